@@ -46,6 +46,8 @@ export class App implements Surroundings {
   private asked = "";
   private shown = "";
   private isStopped = false;
+  /** True while a menu is open over the page. */
+  private hasMenu = false;
   private isFirst = true;
 
   constructor(private readonly parts: Parts) {
@@ -125,6 +127,8 @@ export class App implements Surroundings {
     this.draw();
     this.nameAddress();
     this.sleep();
+    // A page that is gone takes its menu along.
+    this.followMenus();
   }
 
   /** Loads the messages of a language that was chosen just now. */
@@ -322,6 +326,8 @@ export class App implements Surroundings {
         menu.open = false;
       }
     };
+    // The event of a menu rises to nobody.
+    document.addEventListener("toggle", () => this.followMenus(), true);
     document.onvisibilitychange = () => {
       const isHidden = document.visibilityState === "hidden";
       this.send((brikke, now) => (isHidden ? brikke.suspend(now) : brikke.focus(true, now)));
@@ -358,6 +364,15 @@ export class App implements Surroundings {
   private swiped(way: string): void {
     if (this.page.body.kind === "game" && this.page.dialog === null) {
       this.send((brikke, now) => brikke.act(way, now));
+    }
+  }
+
+  /** Says when a menu is opened over the page, and when it is closed or gone. */
+  private followMenus(): void {
+    const hasMenu = openMenu() !== null;
+    if (hasMenu !== this.hasMenu) {
+      this.hasMenu = hasMenu;
+      this.send((brikke, now) => brikke.menu(hasMenu, now));
     }
   }
 

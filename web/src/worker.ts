@@ -81,8 +81,14 @@ function answer(thinker: Thinker): void {
   }
 }
 
-/** Loads the network that a question needs, and tells how far that is. */
+/** Loads the network that a question needs, and tells how far that is. A table is only announced. */
 async function provide(thinker: Thinker, { text, bytes }: ToWorker & { kind: "ask" }): Promise<void> {
+  if (thinker.needs_table(text, bytes)) {
+    // It is made by the question itself: whoever waits hears of it before.
+    thinker.loading(text, 1);
+    answer(thinker);
+    return;
+  }
   if (!thinker.needs_network(text, bytes)) {
     return;
   }

@@ -150,28 +150,45 @@ test("a replay goes forwards, backwards and by itself, and an analysis names the
   await page.waitForFunction(() => document.querySelectorAll(".cells tbody td").length === 16);
 });
 
+test("endgames are practised with a table that the worker makes", async (t) => {
+  const address = await serve(t);
+  const page = await open(await (await launch(t)).newContext(), `${address}#endgames`);
+  await page.waitForFunction(() => document.querySelector("main")?.textContent.includes("442-64"));
+  await press(page, "Enter");
+  await page.waitForFunction(() => document.querySelector(".note progress") !== null);
+  assert.match(await page.textContent(".note"), /^Getting 442-64 ready/);
+  await page.waitForFunction(() => document.querySelectorAll(".cells tbody td").length === 16, undefined, { timeout: 120_000 });
+  assert.match(await board(page), /2048|1024|512/);
+  const before = await board(page);
+  for (const key of ["ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"]) {
+    await press(page, key);
+  }
+  await page.waitForFunction(() => /best|−|-\d/.test(document.querySelector("main").textContent));
+  assert.notEqual(await board(page), before);
+});
+
 test("the game of the day counts days in a row, and its result is shared as text", async (t) => {
   const address = await serve(t);
   const context = await (await launch(t)).newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   await context.clock.setFixedTime(new Date("2026-03-01T12:00:00Z"));
   const page = await open(context, `${address}#daily`);
   const note = () => page.textContent(".note");
-  await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("2026-03-01"));
-  assert.doesNotMatch(await note(), /in a row/);
+  await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("1 Mar 2026"));
+  assert.doesNotMatch(await note(), /streak|in a row/);
   const begun = await board(page);
   await press(page, MOVES);
   await page.click(".more summary");
   await click(page, "Share");
   await page.waitForTimeout(200);
   const shared = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(shared, /Brikke 2026-03-01: [\d,]+ points, best tile \d+, \d+ moves/);
+  assert.match(shared, /Brikke 1 Mar 2026: [\d,]+ points, best tile \d+, \d+ moves/);
   assert.match(shared, /#/);
   await context.clock.setFixedTime(new Date("2026-03-02T12:00:00Z"));
   await page.goto(address);
   await page.goto(`${address}#daily`);
   await page.reload();
-  await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("2026-03-02"));
-  assert.match(await note(), /in a row/);
+  await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("2 Mar 2026"));
+  assert.match(await note(), /streak|in a row/);
   assert.notEqual(await board(page), begun);
 });
 
@@ -261,13 +278,19 @@ test("a filled button stays filled under the mouse", async (t) => {
   assert.deepEqual(await colours(), before);
 });
 
-test("a menu stays open while the clock goes on", async (t) => {
+test("the clock stands while a menu is open, and goes on when it is closed", async (t) => {
   const { page } = await playing(t);
   await press(page, MOVES);
+  const figures = () => page.textContent(".figures");
+  const passed = (before) =>
+    page.waitForFunction((text) => document.querySelector(".figures").textContent !== text, before);
   await page.click(".more summary");
-  const time = await page.textContent(".figures");
-  await page.waitForFunction((before) => document.querySelector(".figures").textContent !== before, time);
+  const before = await figures();
+  await page.waitForTimeout(2500);
+  assert.equal(await figures(), before);
   assert.ok(await page.locator(".menu button", { hasText: /^Save$/ }).isVisible());
+  await page.click(".more summary");
+  await passed(before);
 });
 
 test("a game begins without the second part of the application", async (t) => {

@@ -41,6 +41,8 @@ pub struct App {
     announced: Option<(DialogKind, String)>,
     /// Set while another program has the keyboard.
     is_away: bool,
+    /// True while a menu of the face lies over the board.
+    has_menu: bool,
     /// Set while the clock stands because nobody plays.
     is_clock_held: bool,
 }
@@ -64,6 +66,7 @@ impl App {
             layers: Vec::new(),
             announced: None,
             is_away: false,
+            has_menu: false,
             is_clock_held: false,
         };
         app.start(options.start, now);
@@ -90,10 +93,14 @@ impl App {
             Input::Suspend => self.game.suspend(&mut self.context, now),
             Input::FocusLost => self.is_away = true,
             Input::FocusGained => self.is_away = false,
+            Input::MenuOpened => self.has_menu = true,
+            Input::MenuClosed => self.has_menu = false,
             Input::Open(destination) => {
                 let next = self.open(destination, now);
                 self.go(next, now);
             }
+            Input::NewGame(text) => self.choose_game(&text, now),
+            Input::Reading(reading) => self.set_reading(reading),
             Input::OpenFile(name) => self.open_text(&name, now),
             // Nothing is written in the menu: a pasted text is opened.
             Input::Write(text) if self.layers.is_empty() => self.open_text(&text, now),
@@ -206,7 +213,8 @@ impl App {
             Some(view) => (view.clock_runs, view.phase == Phase::Playing),
             None => (false, false),
         };
-        let is_played = is_on_top && goes_on && !self.is_away && self.dialog(now).is_none();
+        let is_free = !self.is_away && !self.has_menu && self.dialog(now).is_none();
+        let is_played = is_on_top && goes_on && is_free;
         if runs && !is_played {
             self.is_clock_held = true;
             self.game.hold_clock(&mut self.context, now);
@@ -224,8 +232,11 @@ impl App {
             .map(|dialog| ((dialog.kind, dialog.title), dialog.text));
         let (key, text) = shown.unzip();
         if key != self.announced {
-            if let (Some((_, title)), Some(text)) = (&key, text) {
-                self.context.announce(joined(title, &text));
+            // Line by line the question is read after the page, before its answers.
+            let is_read = self.context.face != Face::Plain;
+            if let (Some((_, title)), Some(text), true) = (&key, text, is_read) {
+                let locale = self.context.locale;
+                self.context.announce(words::joined(locale, title, &text));
             }
             self.announced = key;
         }
@@ -316,11 +327,4 @@ fn known_key<'a>(
         PageKey::Other => Some(Cow::Borrowed(input)),
         PageKey::Nothing => None,
     }
-}
-
-/// Two sentences after one another; a title has no full stop.
-fn joined(title: &str, text: &str) -> String {
-    let is_ended = title.ends_with(['.', '!', '?', '。', '！', '？']);
-    let between = if is_ended { " " } else { ". " };
-    format!("{title}{between}{text}")
 }

@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use brikke_engine::Rules;
 use brikke_locale::{Language, Locale, Value};
+use brikke_play::Mode;
 use brikke_players::{PlayerAssets, PlayerSpec};
 use brikke_store::{GameQuery, Storage};
 
 use crate::page::{Appearance, DialogAnswer, MakeVisible, Note};
-use crate::settings::Setting;
+use crate::settings::{ReadingChoice, Setting};
 use crate::{BrowserStorage, Effect, Entropy, Face, Preferences, Session, Sound, words};
 use building::Building;
 
@@ -33,6 +34,8 @@ pub(crate) struct Context {
     requests: u64,
     /// Set if no game was stored before the program was started.
     pub(crate) is_first_game: bool,
+    /// True if the game was opened from a list, to which closing it leads back.
+    pub(crate) is_opened_from_list: bool,
     /// The endgame table that is being built.
     building: Option<Building>,
     /// The advisor that was made ready last, and its rules.
@@ -42,6 +45,9 @@ pub(crate) struct Context {
     effects: Vec<Effect>,
     /// The problem that is shown, whichever screen is on top.
     problem: Option<Note>,
+    /// The sentence about the game that is about to be opened, if there is a
+    /// better one than that it goes on.
+    pub(crate) opening_text: Option<String>,
     /// The failure to save that was announced, until a write succeeds.
     save_failure: Option<String>,
 }
@@ -69,11 +75,13 @@ impl Context {
             system_language,
             requests: 0,
             is_first_game,
+            is_opened_from_list: false,
             building: None,
             prepared: None,
             analysis_speed: None,
             effects: Vec::new(),
             problem: None,
+            opening_text: None,
             save_failure: None,
         }
     }
@@ -106,6 +114,15 @@ impl Context {
         words::named_rules(self.locale, &self.preferences.settings.own_rules, rules)
     }
 
+    /// The name of the rules of a game in this mode.
+    pub(crate) fn rules_name_in(&self, mode: Mode, rules: &Rules) -> String {
+        let own = &self.preferences.settings.own_rules;
+        match mode {
+            Mode::Scored => self.rules_name(rules),
+            Mode::Practice => words::practised_rules(self.locale, own, rules),
+        }
+    }
+
     /// A time that was played: to the millisecond for somebody who plays for speed.
     pub(crate) fn time(&self, time: Duration) -> String {
         if self.preferences.settings.speedrun {
@@ -113,6 +130,12 @@ impl Context {
         } else {
             words::clock(time)
         }
+    }
+
+    /// True if only what is new is read out after a move.
+    pub(crate) fn reads_tersely(&self) -> bool {
+        let is_terse = self.preferences.settings.reading == ReadingChoice::Terse;
+        is_terse && self.face == Face::Plain
     }
 
     /// The storage of games and scores.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use brikke_engine::{Chance, Game, Preset, Seed};
+use brikke_locale::Date;
 use brikke_play::Moment;
 use brikke_store::{GameId, GameQuery, Who};
 
@@ -19,9 +20,18 @@ const fn day(moment: Moment) -> u64 {
     moment.millis() / DAY
 }
 
-/// A day in writing: `2026-11-17`.
+/// A day in a seed: `2026-11-17`.
 fn written(day: u64) -> String {
-    words::utc_day(Moment::from_millis(day.saturating_mul(DAY)))
+    words::utc_iso_day(Moment::from_millis(day.saturating_mul(DAY)))
+}
+
+/// The day of a seed as a person reads it. Somebody may have chosen such a seed with
+/// another word in it, which is shown as it is.
+fn shown(context: &Context, written: String) -> String {
+    match Date::from_iso_day(&written) {
+        Some(day) => context.locale.day(day),
+        None => written,
+    }
 }
 
 fn seed(day: u64) -> Option<Seed> {
@@ -81,7 +91,7 @@ fn streak(context: &Context, now: Moment) -> u64 {
 pub(crate) fn result(context: &Context, now: Moment) -> Option<String> {
     let game = context.session.game()?;
     let values = [
-        ("day", day_of(game)?.into()),
+        ("day", shown(context, day_of(game)?).into()),
         ("score", game.score().into()),
         ("tile", game.board().largest()?.to_string().into()),
         ("moves", game.moves().into()),
@@ -93,7 +103,7 @@ pub(crate) fn result(context: &Context, now: Moment) -> Option<String> {
 /// A sentence about the game of the day that was opened.
 pub(crate) fn note(context: &Context, now: Moment) -> String {
     let values = [
-        ("day", written(day(now)).into()),
+        ("day", shown(context, written(day(now))).into()),
         ("streak", streak(context, now).into()),
     ];
     context.text_with("daily-note", &values)

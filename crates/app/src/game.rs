@@ -21,7 +21,7 @@ mod trial;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use brikke_engine::{Board, Direction, HalfSlide, Turn};
+use brikke_engine::{Board, Direction, HalfSlide, Recording, Turn};
 use brikke_play::{Category, Command, Edit, Event, Hint, LeaderboardEntry, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
@@ -36,6 +36,7 @@ use crate::settings::Action;
 use crate::{Face, Input, Key, TypedTile, Update, after, earlier, grade, one_line, words};
 use dialog::OpenDialog;
 use ending::Ending;
+pub(crate) use events::asks;
 use practice::Practice;
 use splits::Splits;
 
@@ -76,12 +77,16 @@ pub(crate) struct GameScreen {
     ending: Ending,
     /// The selected answer of a yes or no.
     answer: Selection,
+    /// True if the yes or no lies over the screen from which it came.
+    pub(crate) asks_over_screen: bool,
     splits: Splits,
     requests: Requests,
     /// From then on the goal or the end is shown.
     ending_from: Option<Moment>,
     /// The best score of the person's other games under the same rules.
     best: u64,
+    /// The highest score that this game has had.
+    peak: u64,
     /// True if autoplay made the tile of the goal, false if the person did.
     is_goal_by_player: Option<bool>,
     /// The points of the finished game over the best one before it.
@@ -90,6 +95,9 @@ pub(crate) struct GameScreen {
     entered: Option<(Category, usize, LeaderboardEntry)>,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,
+    /// True if the board is another one because of a move that was made or
+    /// taken back: the person knows the rest of it.
+    has_moved: bool,
 }
 
 /// The small letter of a key that is a capital one.
@@ -98,6 +106,13 @@ fn small_letter(key: &Key) -> Option<Key> {
     let letter = letters.next().filter(|letter| letter.is_uppercase())?;
     let is_alone = letters.next().is_none();
     is_alone.then(|| Key::new(letter.to_lowercase().to_string()))
+}
+
+/// True if a text may be a recording, a link, or the name of a file.
+fn names_something(text: &str) -> bool {
+    let text = text.trim();
+    let is_name = text.lines().count() == 1 && text.contains(['/', '\\', '.']);
+    is_name || Recording::from_text(text).is_ok() || Recording::from_link(text).is_ok()
 }
 
 /// The requests whose answers are awaited.
@@ -242,6 +257,7 @@ impl GameScreen {
             Input::Pace(step) => self.set_pace_step(*step, context, now),
             Input::Autoplay(moves) => self.play_moves(*moves, context, now),
             Input::Write(text) => self.paste(text, context, now),
+            Input::Put(square, tile) => self.put(*square, *tile, context, now),
             _ => Next::Stay,
         }
     }
@@ -251,7 +267,11 @@ impl GameScreen {
     fn paste(&mut self, text: &str, context: &mut Context, now: Moment) -> Next {
         match one_line(text).parse::<Board>() {
             Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), context, now),
-            Err(_) => Next::OpenText(text.to_owned()),
+            Err(_) if names_something(text) => Next::OpenText(text.to_owned()),
+            Err(_) => {
+                self.warn(context.text("play-paste-nothing"), context, now);
+                Next::Stay
+            }
         }
     }
 
@@ -335,8 +355,8 @@ impl GameScreen {
     ) -> Next {
         match answer.reply {
             Reply::Loading { player, done } => {
-                let text = words::loading(context.locale, player, done);
-                self.note = Some((Note::new(Tone::Muted, text), after(now, NOTE)));
+                let note = words::loading(context.locale, player, done);
+                self.note = Some((note, after(now, NOTE)));
             }
             Reply::Hint {
                 board,

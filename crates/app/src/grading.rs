@@ -54,7 +54,9 @@ pub(crate) fn grade(
     let better = words::direction(locale, advice.best);
     let points = locale.decimal(loss, 1);
     let values = [("better", better.into()), ("points", points.into())];
-    Some(locale.text_with("practice-better", &values))
+    Some(words::capitalised(
+        &locale.text_with("practice-better", &values),
+    ))
 }
 
 /// The board on which a move was made.

@@ -1,10 +1,10 @@
 //! Everything that reaches the application from outside.
 
-use brikke_engine::Square;
+use brikke_engine::{Rank, Square};
 use brikke_players::Answer;
 
 use crate::FileAnswer;
-use crate::settings::Action;
+use crate::settings::{Action, ReadingChoice};
 
 /// One thing that happened: a key, a click, an answer, the passing of time.
 ///
@@ -39,6 +39,13 @@ pub enum Input {
     Pace(usize),
     /// The strongest player makes this many moves and stops.
     Autoplay(u32),
+    /// A new game of these rules, this size and this seed, in words; empty for
+    /// the usual one.
+    NewGame(String),
+    /// A tile is put on a square of the board that is edited, or taken away.
+    Put(Square, Option<Rank>),
+    /// The parts of a game that are read out after a move.
+    Reading(ReadingChoice),
     /// The file of this name, or the recording in this text, is opened without
     /// a dialog.
     OpenFile(String),
@@ -70,6 +77,11 @@ pub enum Input {
     FocusLost,
     /// The window or the terminal has the keyboard again.
     FocusGained,
+    /// A menu of the face itself, such as that of a right click, lies over the
+    /// board: the clock stands.
+    MenuOpened,
+    /// That menu is closed.
+    MenuClosed,
 }
 
 /// A key by the name that the settings use: `a`, `A`, `left`, `ctrl-r`.
@@ -88,6 +100,17 @@ impl Key {
         Key {
             name: name.into(),
             is_on_pad: false,
+        }
+    }
+
+    /// Its name among the keys of an action: digits of the number pad have
+    /// names of their own.
+    pub(crate) fn bound_name(&self) -> String {
+        let is_digit = matches!(self.name.as_bytes(), [b'0'..=b'9']);
+        if self.is_on_pad && is_digit {
+            format!("num{}", self.name)
+        } else {
+            self.name.clone()
         }
     }
 }
@@ -109,6 +132,8 @@ impl Input {
                 | Input::Tick
                 | Input::FocusLost
                 | Input::FocusGained
+                | Input::MenuOpened
+                | Input::MenuClosed
         )
     }
 }
@@ -143,6 +168,10 @@ pub enum Destination {
     Analysis,
     /// A link to the current game, copied where it is.
     Share,
+    /// The endgame tables to practise with.
+    Endgames,
+    /// The proof of the tiles of the current game, read aloud.
+    Proof,
 }
 
 /// A mouse button.

@@ -5,24 +5,45 @@ use crate::settings::{Action, KeyName, Keys};
 use brikke_locale::Locale;
 use brikke_play::Mode;
 
+/// The number pad, as far as a face knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pad {
+    /// The key is on it.
+    On,
+    /// The key is elsewhere.
+    Off,
+    /// The face cannot tell.
+    Unknown,
+}
+
+impl Pad {
+    /// The key by what its face says. A window always knows, a terminal may
+    /// not.
+    pub const fn of(is_on_pad: bool, face: Face) -> Pad {
+        match (is_on_pad, face) {
+            (true, _) => Pad::On,
+            (false, Face::Window) => Pad::Off,
+            (false, _) => Pad::Unknown,
+        }
+    }
+}
+
 /// The action of the key with this name in a game of this mode, as set.
 ///
 /// Where a face cannot tell the number pad apart, its keys are digits: a
 /// digit is looked up as both, first as what it is said to be.
-pub fn action(keys: &Keys, name: &str, is_on_pad: bool, mode: Mode) -> Option<Action> {
+pub fn action(keys: &Keys, name: &str, pad: Pad, mode: Mode) -> Option<Action> {
     let by_name = |name: &str| {
         let name = KeyName::new(name).ok()?;
         keys.action(&name, mode)
     };
     let is_digit = name.len() == 1 && name.bytes().all(|byte| byte.is_ascii_digit());
-    if !is_digit {
-        return by_name(name);
-    }
-    let pad = format!("num{name}");
-    if is_on_pad {
-        by_name(&pad).or_else(|| by_name(name))
-    } else {
-        by_name(name).or_else(|| by_name(&pad))
+    let on_pad = || by_name(&format!("num{name}"));
+    match pad {
+        _ if !is_digit => by_name(name),
+        Pad::On => on_pad().or_else(|| by_name(name)),
+        Pad::Off => by_name(name),
+        Pad::Unknown => by_name(name).or_else(on_pad),
     }
 }
 
@@ -54,6 +75,14 @@ pub fn window_actions() -> Vec<(Vec<&'static str>, Action)> {
     actions
 }
 
+/// Keys of every window that are not among the settings' actions, with the ids
+/// of what they do.
+pub(crate) const ONLY_OF_WINDOWS: [(&str, &str); 3] = [
+    ("f11", "keys-full-screen"),
+    ("f12", "picture-copy"),
+    ("shift-f12", "picture-save"),
+];
+
 /// True if a face hears of the key: in a terminal these two stop and leave the
 /// program.
 pub fn is_received(name: &str, face: Face) -> bool {
@@ -66,12 +95,27 @@ pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Opti
     names.min_by_key(|name| width(&word(locale, name)))
 }
 
-/// The names of all keys of an action in a game of this mode.
-pub fn all_shown(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> String {
+/// The names of all keys of an action in a game of this mode, with this between
+/// two of them.
+pub fn all_shown(
+    locale: Locale,
+    keys: &Keys,
+    (action, mode): (Action, Mode),
+    between: &str,
+) -> String {
     let names = keys
         .working(action, mode)
         .map(|key| word(locale, key.as_str()));
-    names.collect::<Vec<_>>().join(" ")
+    names.collect::<Vec<_>>().join(between)
+}
+
+/// The text between two keys of a list. A window frames each of them, and their
+/// names may have spaces.
+pub const fn between(face: Face) -> &'static str {
+    match face {
+        Face::Window => "  ",
+        _ => " ",
+    }
 }
 
 /// A key of the settings as people read it: characters as they are, others
@@ -133,26 +177,30 @@ mod tests {
     #[test]
     fn a_digit_is_looked_up_on_the_number_pad_too() {
         let keys = Keys::default();
-        let check = |name, is_on_pad, expected| {
-            assert_eq!(action(&keys, name, is_on_pad, Mode::Scored), expected);
+        let check = |name, pad, expected| {
+            assert_eq!(action(&keys, name, pad, Mode::Scored), expected);
         };
-        check("8", true, Some(Action::Up));
-        check("8", false, Some(Action::Up));
-        check("u", false, Some(Action::Undo));
-        check("banana", false, None);
+        check("8", Pad::On, Some(Action::Up));
+        check("8", Pad::Unknown, Some(Action::Up));
+        check("8", Pad::Off, None);
+        check("u", Pad::Off, Some(Action::Undo));
+        check("banana", Pad::Unknown, None);
     }
 
     #[test]
-    fn letters_of_practice_come_first_there() {
+    fn letters_of_a_game_come_first_in_practice_too() {
         let keys = Keys::default();
         let check = |name, mode, expected| {
-            assert_eq!(action(&keys, name, false, mode), Some(expected), "{name}");
+            let found = action(&keys, name, Pad::Unknown, mode);
+            assert_eq!(found, Some(expected), "{name}");
         };
         check("d", Mode::Scored, Action::Right);
-        check("d", Mode::Practice, Action::Twos);
-        check("l", Mode::Practice, Action::Right);
+        check("d", Mode::Practice, Action::Right);
+        check("D", Mode::Practice, Action::Twos);
+        check("R", Mode::Scored, Action::Restart);
+        check("R", Mode::Practice, Action::Reset);
         let english = Locale::new(brikke_locale::Language::English);
-        let right = all_shown(english, &keys, Action::Right, Mode::Practice);
-        assert_eq!(right, "→ l Num 6");
+        let right = all_shown(english, &keys, (Action::Right, Mode::Practice), " ");
+        assert_eq!(right, "→ d l Num 6");
     }
 }

@@ -7,7 +7,6 @@ use brikke_locale::{Language, Locale, system_locale};
 use brikke_players::{Answer, PlayerWorker};
 use brikke_store::Store;
 
-use crate::settings::LanguageChoice;
 use crate::{
     Directories, Face, FirstScreen, NoEntropy, Options, Preferences, Settings, SystemEntropy,
     player_assets, words,
@@ -70,14 +69,12 @@ impl Launch {
 
     fn preferences(&self) -> Preferences {
         let file = self.directories.settings_file();
-        let (mut settings, problems) = Settings::load(&file);
-        if self.language.is_some() {
-            settings.language = LanguageChoice::Auto;
-        }
+        let (settings, problems) = Settings::load(&file);
         Preferences {
             settings,
             problems,
             file: Some(file),
+            language: self.language,
             ..Preferences::default()
         }
     }

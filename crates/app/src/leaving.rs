@@ -61,6 +61,7 @@ impl LeavingDialog {
             cancel: Some(context.label("cancel")),
             is_quiet: false,
             is_offered: false,
+            short: String::new(),
         }
     }
 

@@ -11,6 +11,7 @@
 mod app;
 mod autoplay;
 mod board_view;
+mod chosen_game;
 mod clock;
 mod context;
 mod cursor;

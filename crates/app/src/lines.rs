@@ -4,18 +4,24 @@
 mod choice;
 mod command;
 mod dialog;
+mod game;
 mod help;
 mod list;
+mod news;
 mod reading;
+mod replay;
+mod tables;
 
-use brikke_locale::Locale;
+use brikke_locale::{Locale, Value};
 
 use crate::page::{Body, Dialog, DialogKind, Page};
 use crate::settings::Action;
 use crate::{Destination, FieldValue, Input, control_character};
 use command::Command;
-pub use dialog::answers;
-pub use reading::{board, page as read, rules};
+pub use dialog::question;
+pub(crate) use help::of_every_game;
+pub use news::{is_only_read, is_same_page, news};
+pub use reading::page as read;
 
 /// The meaning of a line that was typed.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,8 +39,6 @@ pub enum Line {
     Say(Vec<String>),
     /// The page is read once more.
     ReadPage,
-    /// The best scores are read.
-    ReadScores,
     /// The program ends.
     Quit,
 }
@@ -47,13 +51,22 @@ pub enum Line {
 /// is one only behind the word for it.
 pub fn understand(line: &str, is_ahead: bool, page: &Page, locale: Locale) -> Line {
     let meant = match &page.dialog {
-        Some(dialog) if dialog.kind == DialogKind::Name && is_ahead => {
-            early_answer(line, dialog, locale)
-        }
-        Some(dialog) => answer(line, dialog, page, locale),
+        Some(dialog) => answered(line, is_ahead, dialog, page, locale),
         None => command(line, page, locale),
     };
     without_control_characters(meant, locale)
+}
+
+/// The lines of a line: several arrow keys that were pressed before Enter are
+/// one each.
+pub fn split(line: &str) -> Vec<&str> {
+    let keys: Vec<&str> = line.split('\u{1b}').collect();
+    match keys[..] {
+        ["", ref arrows @ ..] if arrows.len() > 1 && arrows.iter().all(|it| it.len() == 2) => {
+            arrows.to_vec()
+        }
+        _ => vec![line],
+    }
 }
 
 /// Refuses a text with a control character before anything is done with it.
@@ -75,9 +88,58 @@ pub fn unreadable(line: &str, locale: Locale) -> Line {
     Line::Say(vec![refusal("plain-unknown", line, locale)])
 }
 
+/// The longest part of a line that is repeated to the person.
+const REPEATED: usize = 60;
+
 /// The sentence for a line that means nothing here.
 fn refusal(id: &str, line: &str, locale: Locale) -> String {
-    locale.text_with(id, &[("text", line.into())])
+    let mut text: String = line.chars().take(REPEATED).collect();
+    if text.len() < line.len() {
+        text.push('…');
+    }
+    refusal_of(id, &[("text", text.into())], locale)
+}
+
+/// The sentence for a line that makes no sense, with these values.
+fn refusal_of(id: &str, values: &[(&str, Value<'_>)], locale: Locale) -> String {
+    locale.text_with(id, values)
+}
+
+/// A line while something is asked.
+fn answered(line: &str, is_ahead: bool, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
+    match dialog.kind {
+        DialogKind::Goal if command::is_move(line, locale) => {
+            let mut sentences = vec![locale.text("refusal-goal-reached")];
+            sentences.extend(dialog::answers(dialog, locale));
+            return Line::Say(sentences);
+        }
+        DialogKind::Goal | DialogKind::Over => {}
+        _ => {
+            if let Some(meant) = at_question(line, dialog, page, locale) {
+                return meant;
+            }
+        }
+    }
+    if dialog.kind == DialogKind::Name && is_ahead {
+        return early_answer(line, dialog, locale);
+    }
+    answer(line, dialog, page, locale)
+}
+
+/// The words that are understood at every question: help, and the ways out.
+fn at_question(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Option<Line> {
+    let is = |id: &str| command::is_word(line, id, locale);
+    if is("help") {
+        return Some(Line::Say(help::question(dialog, locale)));
+    }
+    let mut inputs = vec![Input::press("esc")];
+    if is("menu") {
+        if let Line::Inputs(leaving) = leave(page) {
+            inputs.extend(leaving);
+        }
+        return Some(Line::Inputs(inputs));
+    }
+    is("back").then_some(Line::Inputs(inputs))
 }
 
 /// A line that need not be meant as a name, where one is asked for.
@@ -86,7 +148,6 @@ fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
     match dialog::inputs(line, dialog, locale).filter(|_| is_meant) {
         Some(inputs) => Line::Inputs(inputs),
         None if command::is_quit(line, locale) => Line::Quit,
-        None if command::is_word(line, "help", locale) => Line::Say(answers(dialog, locale)),
         None => Line::Say(vec![locale.text("plain-name")]),
     }
 }
@@ -96,8 +157,8 @@ fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
         if command::is_quit(line, locale) {
             return Line::Quit;
         }
-        if command::is_word(line, "help", locale) || line == "?" {
-            return Line::Say(answers(dialog, locale));
+        if line == "?" {
+            return Line::Say(help::question(dialog, locale));
         }
         return Line::Say(vec![refusal("plain-name-command", line, locale)]);
     }
@@ -106,7 +167,7 @@ fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
         (None, DialogKind::Goal | DialogKind::Over) => command(line, page, locale),
         (None, _) => {
             let mut sentences = vec![refusal("plain-wrong-answer", line, locale)];
-            sentences.extend(answers(dialog, locale));
+            sentences.extend(dialog::answers(dialog, locale));
             Line::Say(sentences)
         }
     }
@@ -131,7 +192,11 @@ fn command(line: &str, page: &Page, locale: Locale) -> Line {
     if command::is_word(line, "back", locale) {
         return leave(page);
     }
-    if let Some(meant) = choice::meant(line, page, locale) {
+    let of_page = game::meant(line, page, locale)
+        .or_else(|| replay::meant(line, page, locale))
+        .or_else(|| choice::meant(line, page, locale))
+        .or_else(|| tables::meant(line, page, locale));
+    if let Some(meant) = of_page {
         return meant;
     }
     if let Some(key) = command::key_of_practice(line, page) {
@@ -156,15 +221,22 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Press(key) if key == "?" => Line::Say(help::help(page, locale)),
         Command::Press(key) => Line::Inputs(vec![Input::press(key)]),
         Command::Do(action) => act(action, page),
+        Command::New(text) => Line::Inputs(vec![Input::NewGame(text)]),
+        Command::Reading(reading) => Line::Inputs(vec![Input::Reading(reading)]),
         Command::Keep => keep_playing(page, locale),
-        Command::Autoplay(moves) => Line::Inputs(vec![Input::Autoplay(moves)]),
+        Command::Autoplay(moves) => match moves.parse() {
+            Ok(moves) => Line::Inputs(vec![Input::Autoplay(moves)]),
+            Err(_) => Line::Say(vec![refusal("plain-autoplay-number", &moves, locale)]),
+        },
         Command::Bookmark(name) => bookmark(name, page),
         Command::Open(path) if path.is_empty() => {
             Line::Inputs(vec![Input::Open(Destination::File)])
         }
         Command::Open(path) => Line::Inputs(vec![Input::OpenFile(path)]),
         Command::Board => Line::ReadPage,
-        Command::Scores => Line::ReadScores,
+        Command::Scores => Line::Inputs(vec![Input::Open(Destination::Scores)]),
+        Command::Proof => Line::Inputs(vec![Input::Open(Destination::Proof)]),
+        Command::Endgames => Line::Inputs(vec![Input::Open(Destination::Endgames)]),
         Command::Games => Line::Inputs(vec![Input::Open(Destination::Games)]),
         Command::Statistics => Line::Inputs(vec![Input::Open(Destination::Statistics)]),
         Command::Settings => Line::Inputs(vec![Input::Open(Destination::Settings)]),
@@ -173,7 +245,10 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
             Body::Replay(_) => Line::Inputs(vec![Input::press("a")]),
             _ => Line::Inputs(vec![Input::Open(Destination::Analysis)]),
         },
-        Command::Share => Line::Inputs(vec![Input::Open(Destination::Share)]),
+        Command::Share => match page.body {
+            Body::Replay(_) => Line::Inputs(vec![Input::press("c")]),
+            _ => Line::Inputs(vec![Input::Open(Destination::Share)]),
+        },
         Command::Menu | Command::Back => leave(page),
         Command::Help => Line::Say(help::help(page, locale)),
     }
@@ -192,6 +267,9 @@ fn act(action: Action, page: &Page) -> Line {
 /// Leaves a page; in the menu, its lines are read again.
 fn leave(page: &Page) -> Line {
     match page.body {
+        Body::Game(ref game) if game.board.cursor.is_some() => {
+            Line::Inputs(vec![Input::press("esc")])
+        }
         Body::Game(_) => Line::Inputs(vec![Input::Do(Action::Menu)]),
         Body::Menu(_) => Line::ReadPage,
         _ => Line::Inputs(vec![Input::press("esc")]),
@@ -244,6 +322,7 @@ mod tests {
             cancel: None,
             is_quiet: false,
             is_offered: false,
+            short: String::new(),
         }
     }
 

@@ -42,7 +42,7 @@ pub(crate) fn open(address: &str, context: &mut Context, now: Moment) -> Result<
         KeysScreen::ADDRESS => Next::open(KeysScreen::default()),
         RulesScreen::ADDRESS => {
             let rules = context.preferences.settings.rules.rules();
-            Next::open(RulesScreen::new(&rules))
+            Next::open(RulesScreen::new(context.locale, &rules))
         }
         "help" => Next::open(help()),
         "about" => Next::open(about()),

@@ -1,9 +1,12 @@
 //! The values that a screen offers for a setting.
 
 use crate::settings::{
-    Choice, ColourChoice, LabelChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
+    Choice, ColourChoice, LabelChoice, LanguageChoice, PlayerText, ReadingChoice, Setting, Speed,
+    ThemeChoice,
 };
+use crate::words;
 use brikke_engine::Preset;
+use brikke_locale::Locale;
 
 /// Speeds that a screen offers.
 const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0];
@@ -16,6 +19,7 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
         Setting::Theme(_) => all::<ThemeChoice>(Setting::Theme),
         Setting::Colour(_) => all::<ColourChoice>(Setting::Colour),
         Setting::Labels(_) => all::<LabelChoice>(Setting::Labels),
+        Setting::Reading(_) => all::<ReadingChoice>(Setting::Reading),
         Setting::Rules(_) => Preset::ALL.into_iter().map(Setting::Rules).collect(),
         Setting::ReducedMotion(_) => [false, true].map(Setting::ReducedMotion).to_vec(),
         Setting::ConfirmNewGame(_) => [false, true].map(Setting::ConfirmNewGame).to_vec(),
@@ -44,6 +48,41 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
 
 fn all<C: Choice>(setting: fn(C) -> Setting) -> Vec<Setting> {
     C::ALL.iter().map(|&choice| setting(choice)).collect()
+}
+
+/// The value with this name, as the page or the file has it, in capitals or
+/// not; none where the setting cannot be so.
+pub(crate) fn named(setting: &Setting, name: &str, locale: Locale) -> Option<Setting> {
+    let name = name.trim().to_lowercase();
+    let is_named = |value: &Setting| {
+        let shown = words::setting_value(locale, value).to_lowercase();
+        shown == name || value.text() == name || is_truth(value, &name, locale)
+    };
+    let offered = offers(setting).into_iter().find(is_named);
+    offered.or_else(|| written(setting, &name))
+}
+
+/// True if a switch is in the state for which a yes or no stands.
+fn is_truth(value: &Setting, name: &str, locale: Locale) -> bool {
+    let id = match value.text().as_str() {
+        "true" => "yes",
+        "false" => "no",
+        _ => return false,
+    };
+    name == id || locale.text(id).to_lowercase() == name
+}
+
+/// A value that is not among those offered.
+fn written(setting: &Setting, name: &str) -> Option<Setting> {
+    match setting {
+        Setting::AnimationSpeed(_) => {
+            let number = name.trim_end_matches('x').trim().replace(',', ".");
+            let speed = Speed::new(number.parse().ok()?).ok()?;
+            Some(Setting::AnimationSpeed(speed))
+        }
+        Setting::HintPlayer(_) => PlayerText::new(name).ok().map(Setting::HintPlayer),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

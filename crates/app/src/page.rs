@@ -35,7 +35,7 @@ pub use game::{
 };
 pub use listing::{Cell, Column, Listing, Row, SearchField, Selector};
 pub use menu::{Line, Menu, NewGamePage};
-pub use replay::{Chart, Headline, Mark, ReplayPage, WorstMove};
+pub use replay::{Chart, Headline, Mark, ReplayPage, ReplayStatus, WorstMove};
 pub use rows::Rows;
 pub(crate) use visible::MakeVisible;
 
@@ -121,6 +121,8 @@ pub struct Note {
     pub text: String,
     /// Its tone.
     pub tone: Tone,
+    /// How far the work is that it speaks of, in percent.
+    pub progress: Option<u8>,
 }
 
 impl Note {
@@ -129,6 +131,21 @@ impl Note {
         Note {
             text: text.into(),
             tone,
+            progress: None,
+        }
+    }
+
+    /// The same note about work that is this far, from 0 to 1.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to 100"
+    )]
+    pub fn with_progress(self, done: f64) -> Note {
+        Note {
+            progress: Some((100.0 * done.clamp(0.0, 1.0)) as u8),
+            ..self
         }
     }
 }

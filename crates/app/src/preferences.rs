@@ -18,6 +18,9 @@ pub struct Preferences {
     /// The path that settings are written to; without one, changes are for this
     /// run only.
     pub file: Option<PathBuf>,
+    /// The language that the command line asked for. It comes before the one in
+    /// the settings until the person chooses another.
+    pub language: Option<Language>,
     /// True if nothing slides, whatever the settings say: lines of text do not.
     pub is_still: bool,
     /// True if a person types the lines at a terminal, and can answer a
@@ -32,6 +35,15 @@ impl Preferences {
     ///
     /// The file could not be written.
     pub fn set(&mut self, setting: Setting) -> Result<(), SetError> {
+        let is_language = matches!(setting, Setting::Language(_));
+        self.write(setting)?;
+        if is_language {
+            self.language = None;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, setting: Setting) -> Result<(), SetError> {
         #[cfg(not(target_family = "wasm"))]
         if let Some(file) = &self.file {
             let (settings, problems) = Settings::set(file, &setting)?;
@@ -67,6 +79,9 @@ impl Preferences {
 
     /// The language that was chosen; none leaves it to the system.
     pub const fn language(&self) -> Option<Language> {
+        if self.language.is_some() {
+            return self.language;
+        }
         Some(match self.settings.language {
             LanguageChoice::Auto => return None,
             LanguageChoice::English => Language::English,
@@ -95,6 +110,24 @@ mod tests {
         preferences.set(Setting::Theme(ThemeChoice::Dark)).unwrap();
         assert_eq!(preferences.settings.theme, ThemeChoice::Dark);
         assert_eq!(Settings::load(&file).0.theme, ThemeChoice::Dark);
+    }
+
+    #[test]
+    fn the_language_of_the_command_line_holds_until_another_is_chosen() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join(Settings::FILE_NAME);
+        std::fs::write(&file, "language = 'fr'\n").unwrap();
+        let mut preferences = Preferences {
+            settings: Settings::load(&file).0,
+            file: Some(file),
+            language: Some(Language::English),
+            ..Preferences::default()
+        };
+        preferences.set(Setting::ReducedMotion(true)).unwrap();
+        assert_eq!(preferences.language(), Some(Language::English));
+        let norwegian = Setting::Language(LanguageChoice::Norwegian);
+        preferences.set(norwegian).unwrap();
+        assert_eq!(preferences.language(), Some(Language::Norwegian));
     }
 
     #[test]

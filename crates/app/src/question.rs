@@ -81,5 +81,6 @@ pub(crate) fn page(title: String, text: String, context: &Context) -> Dialog {
         cancel: None,
         is_quiet: false,
         is_offered: false,
+        short: String::new(),
     }
 }

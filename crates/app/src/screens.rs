@@ -26,7 +26,8 @@ use crate::settings::KeyPage;
 use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{
-    DocumentScreen, about, help, help_in, help_on, help_on_menu, help_with,
+    CommonKeys, DocumentScreen, about, help, help_in, help_on, help_on_lines, help_on_menu,
+    help_with,
 };
 pub(crate) use drill::DrillScreen;
 pub(crate) use endgames::EndgamesScreen;
@@ -38,6 +39,7 @@ pub(crate) use replay::ReplayScreen;
 pub(crate) use rules_form::RulesScreen;
 pub(crate) use scores::ScoresScreen;
 pub(crate) use settings::SettingsScreen;
+pub(crate) use shown_keys::show_keys;
 pub(crate) use statistics::StatisticsScreen;
 
 /// A screen other than the game itself.
@@ -70,6 +72,16 @@ pub(crate) trait Screen {
     /// The page whose keys can be changed.
     fn key_page(&self) -> Option<KeyPage> {
         None
+    }
+
+    /// The keys for which the line of keys has no room: its help has them too.
+    fn more_keys(&self, _context: &Context) -> Vec<KeyHint> {
+        Vec::new()
+    }
+
+    /// True if the keys of every list work here.
+    fn is_list(&self) -> bool {
+        true
     }
 
     /// True if its keys explain those of another screen, or there is nothing to
@@ -126,10 +138,15 @@ pub(crate) enum Next {
     Saying(Note),
     /// The game, which has just been opened.
     Play(Update),
+    /// The game, which has just been opened over this screen, which comes again.
+    PlayOver(Update),
     /// A game that is tried from here, over this screen, which comes again.
     Try(Update),
     /// The game as it was left.
     Game,
+    /// The answer to a question that lies over the screen from which it came:
+    /// yes leads to the new game, no back to that screen.
+    Answered(bool),
     /// The menu, which says something.
     Menu(Note),
     /// A text that was pasted or dropped is opened: a recording, a link, or the

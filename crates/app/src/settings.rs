@@ -27,7 +27,7 @@ use brikke_play::PlayerName;
 
 pub use action::Action;
 pub use allowed::Allowed;
-pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ThemeChoice};
+pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ReadingChoice, ThemeChoice};
 pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
@@ -65,6 +65,8 @@ pub struct Settings {
     pub colour: ColourChoice,
     /// The numbers on the tiles.
     pub labels: LabelChoice,
+    /// The parts of a game that are read out after a move, line by line.
+    pub reading: ReadingChoice,
     /// Set if tiles jump instead of sliding.
     pub reduced_motion: bool,
     /// The speed of sliding tiles.
@@ -102,6 +104,7 @@ impl Default for Settings {
             theme: ThemeChoice::Auto,
             colour: ColourChoice::Auto,
             labels: LabelChoice::Values,
+            reading: ReadingChoice::Full,
             reduced_motion: false,
             animation_speed: Speed::default(),
             rules: Preset::Classic,
@@ -134,6 +137,7 @@ impl Settings {
             Setting::Theme(theme) => self.theme = theme,
             Setting::Colour(colour) => self.colour = colour,
             Setting::Labels(labels) => self.labels = labels,
+            Setting::Reading(reading) => self.reading = reading,
             Setting::ReducedMotion(reduced) => self.reduced_motion = reduced,
             Setting::AnimationSpeed(speed) => self.animation_speed = speed,
             Setting::Rules(rules) => self.rules = rules,
@@ -158,6 +162,7 @@ impl Settings {
             "theme" => Setting::Theme(self.theme),
             "colour" => Setting::Colour(self.colour),
             "labels" => Setting::Labels(self.labels),
+            "reading" => Setting::Reading(self.reading),
             "reduced_motion" => Setting::ReducedMotion(self.reduced_motion),
             "animation_speed" => Setting::AnimationSpeed(self.animation_speed),
             "rules" => Setting::Rules(self.rules),

@@ -18,8 +18,9 @@ use brikke_play::{CharacterProblem, NameError, Refusal};
 use brikke_players::PlayerSpec;
 
 use crate::Pace;
+use crate::page::{Note, Tone};
 pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
-pub use date::{UtcOffset, date, set_utc_offset, utc_day};
+pub use date::{UtcOffset, date, iso_date, set_utc_offset, utc_iso_day};
 pub use drill::table_estimate;
 pub(crate) use drill::{
     judged, lost_points, outcome, outcome_title, percent, points, success, successes,
@@ -28,12 +29,13 @@ pub(crate) use drill::{
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, compared, confirmation, confirmation_title, end, end_title,
-    event, goal, half_slid, hint, hint_loss, hint_value, mark, note, over, pass, replayed, secret,
-    summary,
+    event, half_slid, hint, hint_loss, hint_value, is_as_good, mark, note, over, pass,
+    points_in_moves, replayed, secret, summary, summary_in_short, turn_in_short,
 };
 pub use imports::{board_error, import_error, imported, origin, recording_error, scores_error};
 pub use rules::{
-    named_rules, rules, rules_error, rules_in_short, rules_name_error, start_tiles, tiles_error,
+    named_rules, practised_rules, rules, rules_error, rules_in_short, rules_name_error,
+    start_tiles, tiles_error,
 };
 pub use saved::{game_state, help, played_by, statistics};
 pub use settings::{setting_value, settings_problem};
@@ -87,12 +89,41 @@ pub fn labelled(locale: Locale, name: &str, value: &str) -> String {
     locale.text_with("labelled", &values)
 }
 
-/// A player that is still loading.
-pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> String {
-    let percent = format!("{:.0}", 100.0 * done);
-    let player = player(locale, loading.name());
-    let values = [("player", player.into()), ("percent", percent.into())];
-    locale.text_with("player-loading", &values)
+/// Two sentences after one another; a title has no full stop.
+pub fn joined(locale: Locale, first: &str, second: &str) -> String {
+    if first.is_empty() || second.is_empty() {
+        return format!("{first}{second}");
+    }
+    let is_ended = first.ends_with(['.', '!', '?', '。', '！', '？']);
+    let id = if is_ended {
+        "following-sentence"
+    } else {
+        "joined-sentences"
+    };
+    let values = [("first", first.into()), ("second", second.into())];
+    locale.text_with(id, &values)
+}
+
+/// A name with a note in brackets.
+pub fn with_note(locale: Locale, name: &str, note: &str) -> String {
+    let values = [("name", name.into()), ("note", note.into())];
+    locale.text_with("with-note", &values)
+}
+
+/// A player that is still loading, or loaded and not yet unpacked.
+pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> Note {
+    let player = match loading {
+        PlayerSpec::Endgame(table) => table.name.to_owned(),
+        _ => player(locale, loading.name()),
+    };
+    let text = if done < 1.0 {
+        let percent = format!("{:.0}", 100.0 * done);
+        let values = [("player", player.into()), ("percent", percent.into())];
+        locale.text_with("player-loading", &values)
+    } else {
+        locale.text_with("player-preparing", &[("player", player.into())])
+    };
+    Note::new(Tone::Muted, text).with_progress(done)
 }
 
 /// A time as a clock shows it.

@@ -30,6 +30,10 @@ pub(crate) use tables::{
 };
 pub(crate) use train::TrainArgs;
 
+/// The rules of files that do not say theirs.
+const RULES: &str =
+    "classic, sudden (the default), even, gentle, 1024, or rules that you have saved";
+
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
 #[command(name = "brikke", version, propagate_version = true)]
@@ -137,8 +141,10 @@ pub(crate) struct PlayArgs {
 /// Slide all tiles of a position.
 ///
 /// Prints the position afterwards, before a new tile appears, and the points
-/// gained. If nothing moves, the exit code is 1. --step makes only one half of
-/// the slide: a merge and then a push are a whole slide.
+/// gained. If nothing moves, the exit code is 1; so it is if two tiles would
+/// make a larger one than any game on such a board can have, for that is no
+/// position. --step makes only one half of the slide: a merge and then a push
+/// are a whole slide.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -265,6 +271,7 @@ Examples:
   brikke import game.brikke
   brikke import ultimo_tabuleiro.bin --rules classic
   brikke import pontuacoes.txt")]
+#[command(mut_arg("rules", |rules| rules.help(RULES)))]
 pub(crate) struct ImportArgs {
     /// The file; '-' for standard input
     pub(crate) file: PathBuf,
@@ -289,6 +296,7 @@ Examples:
   brikke export 12 --as board72 --to ultimo_tabuleiro.bin
   brikke export --as scores --rules classic --to pontuacoes.txt
   brikke export --all --to backup.txt")]
+#[command(mut_arg("rules", |rules| rules.help(RULES)))]
 pub(crate) struct ExportArgs {
     /// The number of a saved game, or a file with a recording
     pub(crate) game: Option<GameArgument>,
@@ -368,11 +376,12 @@ pub(crate) struct CompletionsArgs {
 Examples:
   brikke man | man -l -
   brikke man perft | man -l -
+  brikke man tables build | man -l -
   brikke man --all ~/.local/share/man/man6")]
 pub(crate) struct ManArgs {
     /// The command to describe; all of brikke if left out
     #[arg(value_name = "COMMAND", conflicts_with = "all")]
-    pub(crate) subcommand: Option<String>,
+    pub(crate) subcommand: Vec<String>,
     /// Write the pages of brikke and of all its commands into this directory
     #[arg(long, value_name = "DIR")]
     pub(crate) all: Option<PathBuf>,

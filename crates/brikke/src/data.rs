@@ -1,9 +1,10 @@
 //! The data directory, and opening the store in it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use brikke_app::{Directories, warn};
-use brikke_store::{LogDamage, Store, StoreError};
+use brikke_app::{Directories, Locale, warn, words};
+use brikke_store::{Store, StoreError};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -25,51 +26,54 @@ pub(crate) struct DataArgs {
 impl DataArgs {
     /// The directories in use.
     pub(crate) fn places(&self) -> Result<Directories, Failure> {
-        Directories::find(self.data.as_deref(), |name| std::env::var_os(name))
-            .map_err(Failure::refused)
+        let places = Directories::find(self.data.as_deref(), |name| std::env::var_os(name))
+            .map_err(Failure::refused)?;
+        if places.data.exists() && !places.data.is_dir() {
+            let path = shown(&places.data);
+            let sentence = move |locale: Locale| {
+                locale.text_with("data-not-a-directory", &[("path", (&path).into())])
+            };
+            return Err(Failure::refused_in_words(
+                sentence(Locale::default()),
+                sentence,
+            ));
+        }
+        Ok(places)
     }
 
     /// Opens the store, and says so if it was damaged.
-    pub(crate) fn open(&self) -> Result<Store, Failure> {
+    pub(crate) fn open(&self, locale: Option<Locale>) -> Result<Store, Failure> {
         let places = self.places()?;
-        let opened = Store::open(&places.data).map_err(|error| match error {
-            StoreError::ReadOnly => Failure::Refused(format!(
-                "there are no games in {}, and it is read-only",
-                shown(&places.data)
-            )),
-            error => Failure::refused(error),
-        })?;
+        let opened = Store::open(&places.data).map_err(|error| unopened(&places.data, error))?;
+        let locale = locale.unwrap_or_default();
         if let Some(path) = opened.quarantined {
-            let path = shown(&path);
-            warn(
-                "brikke",
-                &format!(
-                    "the saved games were damaged and have been moved to {path}; the list \
-                     starts empty, and 'brikke rescue {path}' brings back what can be read"
-                ),
-            );
+            let path = [("path", shown(&path).into())];
+            warn("brikke", &locale.text_with("store-quarantined", &path));
         }
         if let Some(damage) = opened.log_damage {
-            warn("brikke", &log_damage(&damage));
+            let values = [
+                ("count", damage.missing.into()),
+                ("path", shown(&damage.copy).into()),
+            ];
+            warn("brikke", &locale.text_with("store-log-damaged", &values));
         }
         Ok(opened.store)
     }
 }
 
-fn log_damage(damage: &LogDamage) -> String {
-    let copy = shown(&damage.copy);
-    let moves = match damage.missing {
-        0 => {
-            return format!(
-                "the saved games were damaged in one place and have been restored, no move is \
-                 missing; a copy of what was found is in {copy}"
-            );
-        }
-        1 => "1 move".to_owned(),
-        moves => format!("{moves} moves"),
-    };
-    format!(
-        "the saved games were damaged, and up to {moves} may be missing; a copy of what was found \
-         is in {copy}, and 'brikke rescue {copy}' brings back what can be read"
-    )
+/// The reason why the store in this directory cannot be opened.
+fn unopened(directory: &Path, error: StoreError) -> Failure {
+    if !matches!(error, StoreError::ReadOnly) {
+        return Failure::store(error);
+    }
+    if let Err(error) = fs::read_dir(directory)
+        && error.kind() == io::ErrorKind::PermissionDenied
+    {
+        return Failure::unreadable(directory, &error);
+    }
+    let place = shown(directory);
+    let english = format!("there are no games in {place}, and it is read-only");
+    Failure::refused_in_words(english, |locale| {
+        words::store_error(locale, &StoreError::ReadOnly)
+    })
 }

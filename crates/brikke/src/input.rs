@@ -25,10 +25,11 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         .and_then(|reader| reader.take(MOST_BYTES + 1).read_to_end(&mut bytes))
         .map_err(|error| Failure::unreadable(path, &error))?;
     if bytes.len() as u64 > MOST_BYTES {
-        let (path, most) = (shown(path), MOST_BYTES >> 20);
-        return Err(Failure::refused(format!(
-            "{path} is too large: at most {most} MiB are read"
-        )));
+        let values = [
+            ("path", shown(path).into()),
+            ("most", (MOST_BYTES >> 20).into()),
+        ];
+        return Err(Failure::refused_with("file-over-limit", values));
     }
     Ok(bytes)
 }

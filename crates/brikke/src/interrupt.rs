@@ -4,8 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use brikke_app::warn;
-use brikke_locale::visible;
+use brikke_locale::Value;
 use brikke_platform::signals;
 
 use crate::failure::Failure;
@@ -15,7 +14,7 @@ pub(crate) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
     /// The exit code of an interrupted command.
-    const EXIT_CODE: u8 = 130;
+    pub(crate) const EXIT_CODE: u8 = 130;
 
     /// Listens from now on. The first signal asks the work to end, the
     /// second one ends the program.
@@ -47,15 +46,19 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Ended by the signal, with a sentence of what was done until then.
-    pub(crate) fn failure(done: &str) -> Failure {
-        warn("brikke", &format!("interrupted: {}", visible(done)));
-        Failure::Exit(Interrupt::EXIT_CODE)
+    /// Ended by the signal; the message with this id says what was done until
+    /// then.
+    pub(crate) fn failure(
+        id: &'static str,
+        values: impl IntoIterator<Item = (&'static str, Value<'static>)>,
+    ) -> Failure {
+        let values: Vec<_> = values.into_iter().collect();
+        Failure::interrupted(move |locale| locale.text_with(id, &values))
     }
 }
 
 fn unheard(error: &io::Error) -> Failure {
-    Failure::refused(format!("signals cannot be heard: {error}"))
+    Failure::refused_with("signals-unheard", [("reason", error.to_string().into())])
 }
 
 fn register(asked: &Arc<AtomicBool>) -> io::Result<()> {

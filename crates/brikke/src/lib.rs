@@ -14,24 +14,30 @@ mod interrupt;
 mod load_player;
 mod output;
 mod player_argument;
+mod progress;
 mod rules_args;
+mod sentences;
 mod told;
+mod translation;
+mod usage;
 mod work_args;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
+use brikke_platform::signals;
 use failure::Failure;
 
 /// Runs the command with the arguments of this process.
 pub fn main() -> ExitCode {
-    match run() {
+    // Without it a limit ends the program in the middle of a write, unsaid.
+    let _ = signals::fail_beyond_size_limit();
+    let cli = match usage::parse() {
+        Ok(cli) => cli,
+        Err(error) => return Failure::Usage(error).report(usage::asked_locale()),
+    };
+    let locale = cli.global.locale();
+    match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(locale),
     }
-}
-
-fn run() -> Result<(), Failure> {
-    commands::run(cli::Cli::try_parse()?)
 }

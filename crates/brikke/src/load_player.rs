@@ -1,16 +1,14 @@
 //! Loading players with a progress bar.
 
-use std::time::Duration;
-
 use brikke_ai::Player;
-use brikke_app::player_assets;
+use brikke_app::{Locale, player_assets, words};
 use brikke_engine::Rules;
 use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::progress::{self, Counted};
 
 /// The networks, solutions and tables in these directories. Where there are
 /// none, nothing is saved.
@@ -25,10 +23,12 @@ pub(crate) fn load_player(
     player: PlayerSpec,
     rules: &Rules,
     interrupt: &Interrupt,
+    locale: Option<Locale>,
 ) -> Result<LoadedPlayer, Failure> {
-    let bar = ProgressBar::new(100).with_style(style());
-    bar.set_message(player.to_string());
-    bar.enable_steady_tick(Duration::from_millis(500));
+    let bar = progress::bar(locale, Counted::Loading, 100);
+    let name = [("player", player.to_string().into())];
+    let loading = locale.unwrap_or_default();
+    bar.set_message(loading.text_with("progress-loading", &name));
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -43,14 +43,14 @@ pub(crate) fn load_player(
     let loaded = player.load(rules, &context);
     bar.finish_and_clear();
     loaded.map_err(|error| match error {
-        LoadError::Stopped => Interrupt::failure(&format!("the player {player} is not loaded")),
-        other => Failure::refused(other),
+        LoadError::Stopped => {
+            let name = player.to_string().into();
+            Interrupt::failure("interrupted-loading", [("player", name)])
+        }
+        other => Failure::refused_in_words(other.to_string(), move |locale| {
+            words::load_error(locale, player, &other)
+        }),
     })
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("loading {msg} {wide_bar} {percent} %, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 /// Builds a player that gives up once there is an interrupt.

@@ -1,14 +1,13 @@
 //! The output of results.
 
 use std::fmt::{self, Display, Write as _};
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use brikke_locale::{is_hidden, visible_lines};
 use brikke_players::AtomicFile;
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 
@@ -111,15 +110,53 @@ pub(crate) fn tell(line: &str) {
     let _ = io::stderr().write_all(format!("{}\n", visible_lines(line)).as_bytes());
 }
 
-/// Writes a file whole or not at all.
+/// A file for a result, written whole or not at all.
 ///
 /// A device or a pipe, such as `/dev/stdout`, is written to as it stands: a
 /// file must not take its place.
+pub(crate) enum OutputFile {
+    Whole(AtomicFile),
+    InPlace(File),
+}
+
+impl OutputFile {
+    /// Begins the file; for long work, so that it is known at once if it
+    /// cannot be written.
+    pub(crate) fn create(path: &Path) -> io::Result<OutputFile> {
+        OutputFile::begin(path, AtomicFile::create)
+    }
+
+    fn begin(path: &Path, create: fn(&Path) -> io::Result<AtomicFile>) -> io::Result<OutputFile> {
+        let is_special = |found: fs::Metadata| !found.is_file() && !found.is_dir();
+        if fs::metadata(path).is_ok_and(is_special) {
+            let file = OpenOptions::new().write(true).open(path)?;
+            return Ok(OutputFile::InPlace(file));
+        }
+        create(path).map(OutputFile::Whole)
+    }
+
+    /// Lets a function write the contents.
+    pub(crate) fn write_with(
+        self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        match self {
+            OutputFile::Whole(file) => file.write_with(write),
+            OutputFile::InPlace(file) => {
+                let mut file = BufWriter::new(file);
+                write(&mut file)?;
+                file.flush()
+            }
+        }
+    }
+}
+
+/// Writes a file whole or not at all.
 pub(crate) fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    write_as(path, AtomicFile::create, write)
+    OutputFile::create(path)?.write_with(write)
 }
 
 /// The same, for a file that nobody but its owner may read.
@@ -127,34 +164,24 @@ pub(crate) fn write_private_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    write_as(path, AtomicFile::create_private, write)
+    OutputFile::begin(path, AtomicFile::create_private_in_place)?.write_with(write)
 }
 
-fn write_as(
-    path: &Path,
-    create: fn(&Path) -> io::Result<AtomicFile>,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    let is_special = |found: fs::Metadata| !found.is_file() && !found.is_dir();
-    if fs::metadata(path).is_ok_and(is_special) {
-        let mut file = BufWriter::new(OpenOptions::new().write(true).open(path)?);
-        write(&mut file)?;
-        return file.flush();
+/// A time in seconds, exact to the millisecond as clocks are, without the last
+/// digits of a binary fraction.
+pub(crate) fn seconds(time: Duration) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "exact for 200,000 years")]
+    let millis = time.as_millis() as f64;
+    millis / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_have_at_most_three_decimals() {
+        let time = Duration::from_secs_f64(5.596_999_999_999_999_5);
+        assert_eq!(seconds(time).to_string(), "5.597");
     }
-    create(path)?.write_with(write)
-}
-
-/// Milliseconds since the epoch as a date and time of day in the computer's
-/// time zone.
-pub(crate) fn date(millis: u64) -> String {
-    let moment = i64::try_from(millis)
-        .ok()
-        .and_then(|millis| Timestamp::from_millisecond(millis).ok());
-    moment.map_or_else(
-        || "long ago".to_owned(),
-        |moment| {
-            let here = moment.to_zoned(TimeZone::system());
-            here.strftime("%Y-%m-%d %H:%M").to_string()
-        },
-    )
 }

@@ -1,15 +1,20 @@
 //! Rules on the command line.
 
 use std::fmt::Display;
+use std::fs;
 use std::str::FromStr;
 
-use brikke_app::rules_by_name;
 use brikke_app::settings::changed;
-use brikke_engine::{Board, Overrides, Rules, Size, TileWeights};
+use brikke_app::{Settings, rules_by_name, words};
+use brikke_engine::{
+    Board, Overrides, Rules, RulesError, Size, SizeError, TileWeights, UnknownChoice,
+};
+use brikke_locale::Locale;
 use clap::Args;
 
 use crate::data::DataArgs;
 use crate::failure::Failure;
+use crate::translation::{unknown_choice, unknown_rules};
 
 /// The rules: a preset, and what is to be different.
 ///
@@ -53,15 +58,14 @@ impl RulesArgs {
         let board = Board::read(position, tiles.largest()).map_err(Failure::position)?;
         if let Some(size) = overrides.size.filter(|&size| size != board.size()) {
             let found = board.size();
-            return Err(Failure::misused(format!(
-                "--size: the position is a board of {found}, not {size}: leave --size out"
-            )));
+            let what = format!("the position is a board of {found}");
+            return Err(other_size(&what, found, size));
         }
         let overrides = Overrides {
             size: Some(board.size()),
             ..overrides
         };
-        let rules = changed(&base, overrides).map_err(Failure::misused)?;
+        let rules = changed(&base, overrides).map_err(impossible)?;
         Ok((board, rules))
     }
 
@@ -76,15 +80,14 @@ impl RulesArgs {
         if let (Some(size), Some(other)) = (size, overrides.size)
             && size != other
         {
-            return Err(Failure::misused(format!(
-                "--size: the board to solve is {size}, not {other}: leave --size out"
-            )));
+            let what = format!("the board to solve is {size}");
+            return Err(other_size(&what, size, other));
         }
         let overrides = Overrides {
             size: size.or(overrides.size),
             ..overrides
         };
-        changed(&self.base(data)?, overrides).map_err(Failure::misused)
+        changed(&self.base(data)?, overrides).map_err(impossible)
     }
 
     /// The rules; the classic ones where nothing is said.
@@ -98,7 +101,7 @@ impl RulesArgs {
         if self.rules.is_none() && overrides == Overrides::default() {
             return Ok(None);
         }
-        let rules = changed(&self.base(data)?, overrides).map_err(Failure::misused)?;
+        let rules = changed(&self.base(data)?, overrides).map_err(impossible)?;
         Ok(Some(rules))
     }
 
@@ -110,23 +113,87 @@ impl RulesArgs {
         };
         let file = data.places()?.settings_file();
         let rules = rules_by_name(name, &file);
-        rules.map_err(|unknown| Failure::misused(format!("--rules: {unknown}")))
+        rules.map_err(|unknown| {
+            let text = fs::read_to_string(&file).unwrap_or_default();
+            let own = Settings::read(&text).0.own_rules;
+            let saved: Vec<String> = own
+                .iter()
+                .map(|(name, _)| name.as_str().to_owned())
+                .collect();
+            let name = name.to_owned();
+            misused_option("--rules", unknown, move |locale| {
+                unknown_rules(locale, &name, &saved)
+            })
+        })
     }
 
     fn overrides(&self) -> Result<Overrides, Failure> {
+        let size = |locale: Locale, _: &SizeError| locale.text("rules-size");
+        let goal = |locale: Locale, unknown: &UnknownChoice| {
+            locale.text_with("rules-goal-text", &[("text", (&unknown.text).into())])
+        };
         Ok(Overrides {
-            size: read("--size", self.size.as_deref())?,
-            tiles: read("--tiles", self.tiles.as_deref())?,
-            start: read("--start", self.start.as_deref())?,
-            goal: read("--goal", self.goal.as_deref())?,
-            at_goal: read("--at-goal", self.at_goal.as_deref())?,
-            lost_when: read("--lost-when", self.lost_when.as_deref())?,
+            size: read("--size", self.size.as_deref(), size)?,
+            tiles: read("--tiles", self.tiles.as_deref(), words::tiles_error)?,
+            start: self.start.as_deref().map(start_tiles).transpose()?,
+            goal: read("--goal", self.goal.as_deref(), goal)?,
+            at_goal: read("--at-goal", self.at_goal.as_deref(), unknown_choice)?,
+            lost_when: read("--lost-when", self.lost_when.as_deref(), unknown_choice)?,
         })
     }
 }
 
-fn read<T: FromStr<Err: Display>>(flag: &str, text: Option<&str>) -> Result<Option<T>, Failure> {
-    text.map(str::parse)
-        .transpose()
-        .map_err(|error: T::Err| Failure::misused(format!("{flag}: {error}")))
+/// Reads the value of an option.
+fn read<T>(
+    option: &'static str,
+    text: Option<&str>,
+    translation: fn(Locale, &T::Err) -> String,
+) -> Result<Option<T>, Failure>
+where
+    T: FromStr<Err: Display + 'static>,
+{
+    text.map(str::parse).transpose().map_err(|error: T::Err| {
+        let english = error.to_string();
+        misused_option(option, english, move |locale| translation(locale, &error))
+    })
+}
+
+fn start_tiles(text: &str) -> Result<u32, Failure> {
+    text.parse().map_err(|_| {
+        let english = format!("'{text}' is not a number of start tiles: write 1 or more");
+        let text = text.to_owned();
+        misused_option("--start", english, move |locale| {
+            locale.text_with("rules-start-text", &[("text", (&text).into())])
+        })
+    })
+}
+
+/// An option with a value that cannot be.
+fn misused_option(
+    option: &'static str,
+    english: impl Display,
+    translation: impl Fn(Locale) -> String + 'static,
+) -> Failure {
+    Failure::misused_in_words(format!("{option}: {english}"), move |locale| {
+        format!("{option}: {}", translation(locale))
+    })
+}
+
+/// A size that contradicts the one said elsewhere.
+fn other_size(english: &str, size: Size, other: Size) -> Failure {
+    let english = format!("{english}, not {other}: leave --size out");
+    misused_option("--size", english, move |locale| {
+        let values = [
+            ("size", size.to_string().into()),
+            ("other", other.to_string().into()),
+        ];
+        locale.text_with("rules-other-size", &values)
+    })
+}
+
+/// Rules that contradict themselves.
+fn impossible(error: RulesError) -> Failure {
+    Failure::misused_in_words(error.to_string(), move |locale| {
+        words::rules_error(locale, &error)
+    })
 }

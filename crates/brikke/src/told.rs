@@ -1,31 +1,36 @@
-//! Results in the language that somebody asked for.
+//! Results with the text that people read.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// A result, with the text about it in another language if one was asked for.
-/// As JSON it is the result alone.
+/// A result, with the text about it. As JSON it is the result alone.
 #[derive(Serialize)]
 #[serde(transparent)]
 pub(crate) struct Told<T> {
     result: T,
     #[serde(skip)]
-    text: Option<String>,
+    text: String,
 }
 
 impl<T> Told<T> {
-    /// The result; where there is a text, that is what people read.
-    pub(crate) const fn new(result: T, text: Option<String>) -> Told<T> {
+    /// The result with this text.
+    pub(crate) const fn in_words(result: T, text: String) -> Told<T> {
         Told { result, text }
     }
 }
 
-impl<T: fmt::Display> fmt::Display for Told<T> {
+impl<T: fmt::Display> Told<T> {
+    /// The result; people read the text where there is one, in the language
+    /// that they asked for.
+    pub(crate) fn new(result: T, text: Option<String>) -> Told<T> {
+        let text = text.unwrap_or_else(|| result.to_string());
+        Told { result, text }
+    }
+}
+
+impl<T> fmt::Display for Told<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.text {
-            Some(text) => f.write_str(text),
-            None => self.result.fmt(f),
-        }
+        f.write_str(&self.text)
     }
 }

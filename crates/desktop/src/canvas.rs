@@ -3,7 +3,8 @@
 use brikke_app::page::{KeyHint, Tone, Tool};
 use brikke_app::{Input, words};
 use eframe::egui::{
-    Button, Color32, Rect, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo, vec2,
+    Button, Color32, InputState, Key, Rect, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo,
+    vec2,
 };
 
 use crate::focus::Focus;
@@ -21,6 +22,8 @@ pub(crate) struct Canvas {
     pub(crate) focus: Focus,
     /// The place of the board, where one is shown.
     pub(crate) board: Option<Rect>,
+    /// True if a picture is taken of the board: it has no marks.
+    pub(crate) is_pictured: bool,
     /// The inputs of the widgets that were used in this frame.
     pub(crate) inputs: Vec<Input>,
 }
@@ -49,6 +52,18 @@ impl Canvas {
         if self.focus.add_entry(response, is_selected) {
             self.send(Input::Mark(index));
         }
+    }
+
+    /// A part of an entry, which removes itself by a click or a key. True: it
+    /// does.
+    pub(crate) fn removable(&mut self, response: &Response, entry: usize) -> bool {
+        if self.focus.add_part(response, entry) {
+            self.send(Input::Mark(entry));
+        }
+        let keys = [Key::Delete, Key::Backspace];
+        let is_pressed = |input: &InputState| keys.iter().any(|key| input.key_pressed(*key));
+        let is_removed = response.has_focus() && response.ctx.input(is_pressed);
+        response.clicked() || is_removed
     }
 
     /// A button for a key.

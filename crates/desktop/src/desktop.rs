@@ -3,7 +3,7 @@
 use brikke_app::page::{Body, Page};
 use brikke_app::theme::Theme;
 use brikke_app::{App, Effect, Input, Moment, NoEntropy, Options};
-use eframe::egui::{self, Context, Ui, ViewportCommand};
+use eframe::egui::{self, Context, Popup, Ui, ViewportCommand};
 
 use crate::announcement::Announcement;
 use crate::canvas::Canvas;
@@ -11,6 +11,7 @@ use crate::clock::Clock;
 use crate::events::translate;
 use crate::focus::Focus;
 use crate::look::Look;
+use crate::number_pad::NumberPad;
 use crate::pages;
 use crate::pictures::Pictures;
 use crate::players::Players;
@@ -27,6 +28,7 @@ pub struct Desktop {
     appearance: Option<Appearance>,
     focus: Focus,
     swipe: Swipe,
+    number_pad: NumberPad,
     pictures: Pictures,
     speaker: Speaker,
     /// The title that the window got last.
@@ -36,6 +38,8 @@ pub struct Desktop {
     is_hurried: bool,
     /// The moment at which the application wants to be woken.
     wake: Option<Moment>,
+    /// A menu lies over the page.
+    has_menu: bool,
     has_quit: bool,
 }
 
@@ -79,17 +83,31 @@ impl Desktop {
             appearance: None,
             focus: Focus::default(),
             swipe: Swipe::default(),
+            number_pad: NumberPad::default(),
             pictures: Pictures::default(),
             speaker: Speaker::default(),
             title: String::new(),
             announcement: Announcement::default(),
             is_hurried: false,
             wake: None,
+            has_menu: false,
             has_quit: false,
         };
         desktop.carry_out(effects, ctx);
         desktop.follow_look(look, ctx);
         Ok(desktop)
+    }
+
+    /// The number pad, whose digits egui does not tell apart.
+    pub fn number_pad(&self) -> NumberPad {
+        self.number_pad.clone()
+    }
+
+    /// Hears of digits from this number pad.
+    #[must_use]
+    pub fn with_number_pad(mut self, number_pad: NumberPad) -> Desktop {
+        self.number_pad = number_pad;
+        self
     }
 
     /// Draws one frame.
@@ -100,8 +118,9 @@ impl Desktop {
         self.take_answers(now, &ctx);
         let pictures = self.pictures.hand_out(&ctx);
         self.handle(pictures, now, &ctx);
-        let inputs = translate(&ctx, &self.focus, &mut self.swipe);
+        let inputs = translate(&ctx, &self.focus, &mut self.swipe, &self.number_pad);
         self.handle(inputs.early, now, &ctx);
+        self.follow_menus(now, &ctx);
         self.tick(now, &ctx);
         let page = self.app.page(now);
         if self.follow_look(page.look, &ctx) {
@@ -118,6 +137,20 @@ impl Desktop {
         self.request_frames(&page, now, &ctx);
     }
 
+    /// Says when a menu is opened over the page, and when it is closed.
+    fn follow_menus(&mut self, now: Moment, ctx: &Context) {
+        let has_menu = Popup::is_any_open(ctx);
+        if has_menu != self.has_menu {
+            self.has_menu = has_menu;
+            let input = if has_menu {
+                Input::MenuOpened
+            } else {
+                Input::MenuClosed
+            };
+            self.handle(vec![input], now, ctx);
+        }
+    }
+
     /// Draws a page. Returns the inputs of the widgets that were used.
     fn draw(&mut self, ui: &mut Ui, page: &Page) -> Vec<Input> {
         let Some(appearance) = self.appearance else {
@@ -128,12 +161,14 @@ impl Desktop {
             reduced_motion: appearance.reduced_motion,
             focus: std::mem::take(&mut self.focus),
             board: None,
+            is_pictured: self.pictures.is_taking(),
             inputs: Vec::new(),
         };
         canvas.focus.begin_page(ui.ctx(), page);
         pages::show(ui, &mut canvas, page);
         self.focus = canvas.focus;
         self.pictures.board_at(canvas.board);
+        self.pictures.take(ui.ctx());
         canvas.inputs
     }
 
@@ -175,7 +210,7 @@ impl Desktop {
                     let answer = Input::FileAnswer(request.carry_out());
                     self.handle(vec![answer], self.clock.now(ctx), ctx);
                 }
-                Effect::Picture(path) => self.pictures.take(path, ctx),
+                Effect::Picture(path) => self.pictures.want(path, ctx),
                 Effect::Sound(sound) => self.speaker.play(sound),
                 Effect::Quit => self.has_quit = true,
             }

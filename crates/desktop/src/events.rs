@@ -1,9 +1,10 @@
 //! egui's events as inputs of the application.
 
-use brikke_app::Input;
+use brikke_app::{Input, Key as Pressed};
 use eframe::egui::{Context, Event, Key, ViewportCommand};
 
 use crate::focus::{Delivery, Focus, Holder};
+use crate::number_pad::NumberPad;
 use crate::press::names;
 use crate::swipe::Swipe;
 
@@ -17,7 +18,12 @@ pub(crate) struct FrameInputs {
 }
 
 /// Translates the events of this frame.
-pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> FrameInputs {
+pub(crate) fn translate(
+    ctx: &Context,
+    focus: &Focus,
+    swipe: &mut Swipe,
+    pad: &NumberPad,
+) -> FrameInputs {
     let mut inputs = FrameInputs::default();
     if ctx.dragged_id().is_some() || !focus.takes_swipes() {
         swipe.cancel();
@@ -37,28 +43,46 @@ pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> Fram
             inputs.early.push(input);
         }
         for name in names(&event) {
-            press(ctx, focus, name, &mut inputs);
+            let is_on_pad = pad.has_typed(&name);
+            press(ctx, focus, Pressed { name, is_on_pad }, &mut inputs);
         }
         if focus.takes_swipes() && ctx.dragged_id().is_none() {
             inputs.early.extend(swipe.event(&event).map(Input::Do));
         }
     }
+    pad.clear();
+    if focus.is_quiet() {
+        withhold_keys(ctx);
+    }
     inputs
 }
 
-fn press(ctx: &Context, focus: &Focus, name: String, inputs: &mut FrameInputs) {
+/// Keeps the keys of this frame from all widgets.
+fn withhold_keys(ctx: &Context) {
+    ctx.input_mut(|input| {
+        let is_key = |event: &Event| matches!(event, Event::Key { .. } | Event::Text(_));
+        input.events.retain(|event| !is_key(event));
+    });
+}
+
+fn press(ctx: &Context, focus: &Focus, key: Pressed, inputs: &mut FrameInputs) {
     let holder = focus.holder(ctx);
-    if holder == Holder::Entry && focus.is_for_grid(&name) {
+    let name = &key.name;
+    if let Some(beside) = focus.part_beside(ctx, name) {
         focus.follow(ctx, holder);
-        inputs.early.extend(focus.step(&name).map(Input::Mark));
+        return ctx.memory_mut(|memory| memory.request_focus(beside));
+    }
+    if holder == Holder::Entry && focus.is_for_grid(name) {
+        focus.follow(ctx, holder);
+        inputs.early.extend(focus.step(name).map(Input::Mark));
         return;
     }
-    match focus.delivery(&name, holder) {
+    match focus.delivery(name, holder) {
         Delivery::Early => {
             focus.follow(ctx, holder);
-            inputs.early.push(Input::press(name));
+            inputs.early.push(Input::Press(key));
         }
-        Delivery::Late => inputs.late.push(Input::press(name)),
+        Delivery::Late => inputs.late.push(Input::Press(key)),
         Delivery::Never => {}
     }
 }

@@ -7,7 +7,7 @@
 use std::mem::{self, Discriminant};
 
 use brikke_app::page::{Body, Dialog, DialogKind, Page};
-use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Rect, Response, Vec2};
+use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Rect, Response, Vec2, vec2};
 
 /// The focus of the widgets of a page.
 #[expect(
@@ -32,6 +32,10 @@ pub(crate) struct Focus {
     /// stand; none where the application knows the way.
     grid: Option<Vec<Rect>>,
     sliders: Vec<Id>,
+    /// Widgets that belong to an entry, with the number of that entry.
+    parts: Vec<(usize, Id)>,
+    /// True if the dialog has just appeared: no key is for its widgets yet.
+    is_quiet: bool,
 }
 
 /// The part of a page that keys are for.
@@ -41,6 +45,8 @@ enum Target {
     Board,
     /// A form.
     Form,
+    /// Cards beside and below each other, above other widgets.
+    Cards,
     /// A page to read, which scrolls by keys.
     Document,
     /// Another page, or a dialog.
@@ -60,6 +66,8 @@ pub(crate) enum Holder {
     Nothing,
     /// The selected entry of the page.
     Entry,
+    /// A part of the selected entry, such as one of its keys.
+    Part,
     /// A slider, which moves with the arrows.
     Slider,
     /// A text field.
@@ -93,8 +101,8 @@ impl Focus {
     pub(crate) fn begin_page(&mut self, ctx: &Context, page: &Page) {
         self.entries.clear();
         self.sliders.clear();
-        let dialog = page.dialog.as_ref();
-        self.grid = dialog.filter(|dialog| has_grid(dialog)).map(|_| Vec::new());
+        self.parts.clear();
+        self.grid = is_grid(page).then(Vec::new);
         let identity = Some((mem::discriminant(&page.body), page.title.clone()));
         if mem::replace(&mut self.page, identity.clone()) != identity {
             surrender(ctx);
@@ -105,6 +113,7 @@ impl Focus {
         self.takes_swipes = self.target == Target::Board && !is_editing(page);
         self.is_covered = page.dialog.is_some();
         self.is_searching = is_searching(page);
+        self.is_quiet = page.dialog.as_ref().is_some_and(|dialog| dialog.is_quiet);
     }
 
     /// Begins to draw the dialog over the page.
@@ -128,17 +137,53 @@ impl Focus {
         }
         if is_selected {
             if self.has_moved {
-                response.scroll_to_me(None);
+                scroll_to(response);
             }
             if self.is_searching {
                 return false;
             }
-            if self.has_moved {
+            if self.has_moved && !self.is_part_focused(&response.ctx) {
                 response.request_focus();
             }
             self.offer(response);
         }
         response.gained_focus() && !is_selected && !self.has_moved
+    }
+
+    /// Adds a widget that belongs to an entry. True: it has got the keyboard,
+    /// and its entry should become the selected one.
+    pub(crate) fn add_part(&mut self, response: &Response, entry: usize) -> bool {
+        if self.is_covered {
+            return false;
+        }
+        self.parts.push((entry, response.id));
+        response.gained_focus() && self.selected != Some(entry) && !self.has_moved
+    }
+
+    /// True if a part of the selected entry has the keyboard.
+    fn is_part_focused(&self, ctx: &Context) -> bool {
+        let focused = ctx.memory(Memory::focused);
+        let mut parts = self.parts.iter();
+        parts.any(|(entry, id)| Some(*entry) == self.selected && Some(*id) == focused)
+    }
+
+    /// The widget beside the one that has the keyboard, among the parts of the
+    /// selected entry and the entry itself, which stands behind them.
+    pub(crate) fn part_beside(&self, ctx: &Context, key: &str) -> Option<Id> {
+        let selected = self.selected?;
+        let parts = self.parts.iter().filter(|(entry, _)| *entry == selected);
+        let mut ids: Vec<Id> = parts.map(|(_, id)| *id).collect();
+        if ids.is_empty() {
+            return None;
+        }
+        ids.push(*self.entries.get(selected)?);
+        let focused = ctx.memory(Memory::focused)?;
+        let place = ids.iter().position(|id| *id == focused)?;
+        match key {
+            "left" => place.checked_sub(1).map(|before| ids[before]),
+            "right" => ids.get(place + 1).copied(),
+            _ => None,
+        }
     }
 
     /// Adds a slider.
@@ -154,6 +199,8 @@ impl Focus {
         // at once.
         if nobody && !self.is_covered && !response.lost_focus() {
             response.request_focus();
+            // The widget was drawn without its ring.
+            response.ctx.request_repaint();
         }
     }
 
@@ -165,6 +212,7 @@ impl Focus {
             _ if ctx.text_edit_focused() => Holder::Text,
             Some(id) if self.entries.contains(&id) => Holder::Entry,
             Some(id) if self.sliders.contains(&id) => Holder::Slider,
+            Some(id) if self.parts.iter().any(|(_, part)| *part == id) => Holder::Part,
             Some(id) if id != Focus::board_id() => Holder::Button,
             _ => Holder::Nothing,
         }
@@ -187,13 +235,30 @@ impl Focus {
         let nearest = found.min_by(|(_, one), (_, other)| {
             one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
         });
-        nearest.map(|(index, _)| index)
+        nearest
+            .map(|(index, _)| index)
+            .or_else(|| self.wrapped(key))
     }
 
-    /// True if a key goes through a grid.
+    /// The card that follows at the end of a row, or comes before its
+    /// beginning. The answers of a dialog have no order in that sense.
+    fn wrapped(&self, key: &str) -> Option<usize> {
+        let (selected, count) = (self.selected?, self.entries.len());
+        match key {
+            _ if self.target != Target::Cards => None,
+            "left" => selected.checked_sub(1),
+            "right" => Some(selected + 1).filter(|next| *next < count),
+            _ => None,
+        }
+    }
+
+    /// True if a key goes through a grid. Above and below cards egui finds
+    /// what stands there.
     pub(crate) fn is_for_grid(&self, key: &str) -> bool {
         let has_grid = self.grid.as_ref().is_some_and(|grid| !grid.is_empty());
-        has_grid && direction(key).is_some()
+        let is_across = matches!(key, "left" | "right");
+        let is_inside = self.target != Target::Cards || is_across || self.step(key).is_some();
+        has_grid && direction(key).is_some() && is_inside
     }
 
     /// True if no widget reads text.
@@ -203,7 +268,7 @@ impl Focus {
 
     /// The moment at which a key of this name reaches the application.
     pub(crate) fn delivery(&self, key: &str, holder: Holder) -> Delivery {
-        if self.target == Target::AnyKey {
+        if self.target == Target::AnyKey || self.is_quiet {
             return Delivery::Early;
         }
         if self.is_for_widget(key, holder) {
@@ -226,7 +291,8 @@ impl Focus {
         let is_pressing = matches!(key, "enter" | "space");
         let is_for_holder = match holder {
             Holder::Popup => true,
-            Holder::Entry => is_pressing,
+            Holder::Entry => is_pressing || (is_arrow && self.target == Target::Cards),
+            Holder::Part => is_pressing || is_removing(key),
             Holder::Button => is_pressing || (is_arrow && self.target != Target::Board),
             Holder::Slider => is_arrow,
             Holder::Text | Holder::Nothing => false,
@@ -248,10 +314,31 @@ impl Focus {
         });
     }
 
+    /// True if the page has a selection, which is where the keyboard belongs.
+    pub(crate) const fn has_selection(&self) -> bool {
+        self.selected.is_some()
+    }
+
+    /// True if no key is for a widget yet: the dialog has just appeared.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.is_quiet
+    }
+
     /// True if a drag over the page is a move.
     pub(crate) const fn takes_swipes(&self) -> bool {
         self.takes_swipes
     }
+}
+
+/// Scrolls to an entry, so far that something of what stands around it is seen.
+fn scroll_to(entry: &Response) {
+    const AROUND: f32 = 44.0;
+    let rect = entry.rect.expand2(vec2(0.0, AROUND));
+    let with_more = Response {
+        rect,
+        ..entry.clone()
+    };
+    with_more.scroll_to_me(None);
 }
 
 /// Takes the keyboard away from whatever has it.
@@ -261,6 +348,19 @@ pub(crate) fn surrender(ctx: &Context) {
             memory.surrender_focus(focused);
         }
     });
+}
+
+/// True if the entries of a page stand beside and below each other.
+fn is_grid(page: &Page) -> bool {
+    match &page.dialog {
+        Some(dialog) => has_grid(dialog),
+        None => matches!(page.body, Body::NewGame(_)),
+    }
+}
+
+/// True if a key removes the part of an entry that has the keyboard.
+pub(crate) fn is_removing(key: &str) -> bool {
+    matches!(key, "delete" | "backspace")
 }
 
 /// True if the answers of a dialog stand beside each other: many short ones.
@@ -300,6 +400,7 @@ fn target(page: &Page) -> Target {
         }
         (None, Body::Game(_)) => Target::Board,
         (None, Body::Form(_)) => Target::Form,
+        (None, Body::NewGame(_)) => Target::Cards,
         (None, Body::Document(_)) => Target::Document,
         _ => Target::Page,
     }

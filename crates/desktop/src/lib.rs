@@ -18,6 +18,7 @@ mod icon;
 #[cfg_attr(not(unix), path = "instance/several.rs")]
 pub mod instance;
 mod look;
+mod number_pad;
 mod pages;
 mod painting;
 mod parts;
@@ -34,4 +35,5 @@ mod zoom;
 pub use clock::Clock;
 pub use desktop::Desktop;
 pub use fonts::install as install_fonts;
+pub use number_pad::NumberPad;
 pub use place::WindowPlace;

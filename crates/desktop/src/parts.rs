@@ -20,9 +20,11 @@ pub(crate) use icon_button::{equal_places, icon_button};
 pub(crate) use modal::{Over, show_box};
 pub(crate) use page::{
     NOTE_LINES, compact, head_height, margin, mark_focus, scrolling_page, scrolling_page_above,
-    show_head, show_note, show_note_line, table_page,
+    show_head, show_note, show_note_line,
 };
-pub(crate) use popup::{is_new, show_menu, show_options, show_selector, take_keyboard};
+pub(crate) use popup::{
+    Options, give_room, is_new, show_menu, show_options, show_selector, take_keyboard,
+};
 pub(crate) use table::Table;
 pub(crate) use tabs::show_tabs;
 pub(crate) use time_line::TimeLine;

@@ -1,16 +1,21 @@
 //! The window around the game.
 
+use std::cell::OnceCell;
+use std::error::Error;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use brikke_app::Options;
+use eframe::CreationContext;
 use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
+use winit::event_loop::EventLoop;
 
 use crate::icon::icon;
 use crate::instance::{Instance, Starts};
+use crate::number_pad::Listening;
 use crate::signals::EndSignal;
-use crate::{Clock, Desktop, WindowPlace, install_fonts};
+use crate::{Clock, Desktop, NumberPad, WindowPlace, install_fonts};
 
 /// The reasons for which the window does not open, or does not close well.
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +28,10 @@ pub enum WindowError {
     NoScreen,
     /// Nothing can be drawn there.
     #[error("the window cannot be opened: {0}")]
-    NoWindow(eframe::Error),
+    NoWindow(String),
+    /// The screen has no OpenGL.
+    #[error("the window cannot be opened: OpenGL does not work on this screen")]
+    NoGraphics,
     /// Something could not be saved when the window was closed.
     #[error("{0}")]
     NotSaved(String),
@@ -34,7 +42,7 @@ impl From<eframe::Error> for WindowError {
         match error {
             // Its own text names a file of its sources.
             eframe::Error::WinitEventLoop(EventLoopError::Os(_)) => WindowError::NoScreen,
-            error => WindowError::NoWindow(error),
+            error => WindowError::NoWindow(error.to_string()),
         }
     }
 }
@@ -83,28 +91,61 @@ pub fn run(options: Options, place_file: PathBuf, opening: Opening) -> Result<En
     let unsaved_at_exit = Arc::clone(&unsaved);
     let end_signal = EndSignal::default();
     let end_signal_in_window = end_signal.clone();
-    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        let ctx = creation.egui_ctx.clone();
-        install_fonts(&ctx);
-        end_signal_in_window.listen(&ctx)?;
-        let mut desktop = Desktop::new(options, Clock::System, &ctx)?;
-        if let Some(file) = opening.file {
-            desktop.open(file, &ctx);
-        }
-        Ok(Box::new(Window {
-            starts: opening.instance.map(|instance| instance.listen(&ctx)),
-            desktop: Some(desktop),
-            ctx,
-            place,
-            place_file,
-            unsaved: unsaved_at_exit,
-            end_signal: end_signal_in_window,
-        }))
-    });
-    eframe::run_native("brikke-desktop", native, create)?;
+    let pad = NumberPad::default();
+    let pad_in_window = pad.clone();
+    let create =
+        move |creation: &CreationContext<'_>| -> Result<Window, Box<dyn Error + Send + Sync>> {
+            let ctx = creation.egui_ctx.clone();
+            install_fonts(&ctx);
+            end_signal_in_window.listen(&ctx)?;
+            let desktop = Desktop::new(options, Clock::System, &ctx)?;
+            let mut desktop = desktop.with_number_pad(pad_in_window);
+            if let Some(file) = opening.file {
+                desktop.open(file, &ctx);
+            }
+            Ok(Window {
+                starts: opening.instance.map(|instance| instance.listen(&ctx)),
+                desktop: Some(desktop),
+                ctx,
+                place,
+                place_file,
+                unsaved: unsaved_at_exit,
+                end_signal: end_signal_in_window,
+            })
+        };
+    open(native, pad, create)?;
     match unsaved.get() {
         Some(sentence) => Err(WindowError::NotSaved(String::clone(sentence))),
         None => Ok(end_signal.number().map_or(Ending::Quit, Ending::Signal)),
+    }
+}
+
+/// Opens the window, and listens to its digits until it is closed.
+fn open<W: eframe::App + 'static>(
+    native: eframe::NativeOptions,
+    pad: NumberPad,
+    create: impl FnOnce(&CreationContext<'_>) -> Result<W, Box<dyn Error + Send + Sync>>,
+) -> Result<(), WindowError> {
+    let event_loop = EventLoop::with_user_event().build();
+    let event_loop = event_loop.map_err(eframe::Error::from)?;
+    // eframe keeps to itself why there is no window.
+    let outcome: OnceCell<Result<(), String>> = OnceCell::new();
+    let create: eframe::AppCreator<'_> = Box::new(|creation| {
+        let window = create(creation);
+        let told = window.as_ref().map(|_| ()).map_err(ToString::to_string);
+        let _ = outcome.set(told);
+        Ok(Box::new(window?))
+    });
+    let window = eframe::create_native("brikke-desktop", native, create, &event_loop);
+    let mut listening = Listening { window, pad };
+    event_loop
+        .run_app(&mut listening)
+        .map_err(eframe::Error::from)?;
+    drop(listening);
+    match outcome.into_inner() {
+        Some(Ok(())) => Ok(()),
+        Some(Err(reason)) => Err(WindowError::NoWindow(reason)),
+        None => Err(WindowError::NoGraphics),
     }
 }
 

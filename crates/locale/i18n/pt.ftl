@@ -8,8 +8,8 @@ no = Não
 # The letter that answers; `y` and `n` are understood in every language.
 yes-letter = s
 no-letter = n
-on = ligado
-off = desligado
+on = sim
+off = não
 none = nenhum
 back = Voltar
 cancel = Cancelar
@@ -17,6 +17,9 @@ done = Pronto
 # Between the members of a list, with its blank.
 labelled = {$name}: {$value}
 list-separator = {", "}
+joined-sentences = {$first}. {$second}
+following-sentence = {$first} {$second}
+with-note = {$name} ({$note})
 
 ## Directions: alone, and in a sentence
 
@@ -52,6 +55,8 @@ colour-16 = 16 cores
 colour-none = sem cores
 labels-values = valores
 labels-exponents = expoentes
+reading-full = completa
+reading-terse = breve
 
 ## Actions: the short word at the bottom of the screen, and what it does
 
@@ -63,12 +68,13 @@ action-left = esquerda
 action-undo = desfazer
 action-redo = refazer
 action-new = novo jogo
-action-restart = jogar de novo
+action-restart = recomeçar
 action-save = salvar
 action-open = abrir arquivo
 action-hint = dica
 action-autoplay = automático
-action-pause = pausa
+action-pause = pausar
+action-continue = continuar
 action-step = passo
 action-faster = acelerar
 action-slower = desacelerar
@@ -114,7 +120,7 @@ action-return-does = Voltar ao jogo que você deixou
 action-bookmarks-does = Mostrar os marcadores
 action-replay-does = Rever este jogo jogada por jogada
 action-share-does = Copiar um link para este jogo
-action-reset-does = Começar o treino de novo
+action-reset-does = Recomeçar o treino
 action-mirror-does = Espelhar o tabuleiro
 action-transpose-does = Trocar linhas e colunas
 action-numbers-does = Preencher o tabuleiro com 1, 2, 3…
@@ -150,6 +156,7 @@ key-shift = Shift+{$key}
 ## Words beside the keys of a screen
 
 keys-choose = escolher
+keys-accept = responder
 keys-open = abrir
 keys-change = mudar
 keys-start = começar
@@ -173,10 +180,11 @@ keys-undo-delete = desfazer exclusão
 keys-undo-remove = desfazer remoção
 keys-edit-rules = editar regras
 keys-search = buscar
+keys-clear-search = limpar busca
 keys-sort = ordenar
 keys-state = estado
 keys-export = exportar
-keys-records = recordes
+keys-records = mais rápidos
 keys-table = tabela
 keys-rules = regras
 keys-play = jogar
@@ -184,6 +192,12 @@ keys-add = adicionar
 keys-remove = remover
 keys-speed = velocidade
 keys-choices = opções
+keys-cursor = mover o cursor
+keys-cursor-word = por palavras
+keys-cursor-ends = início, fim
+keys-erase = apagar um caractere
+keys-erase-word = apagar uma palavra
+keys-erase-side = apagar tudo antes, depois
 list-down = próxima linha
 list-up = linha anterior
 list-first = primeira linha
@@ -224,12 +238,12 @@ new-game-start-tiles = Peças iniciais
 new-game-new-tiles = Peças novas
 new-game-goal = Meta
 new-game-goal-none = nenhuma
-new-game-at-goal = Ao chegar
+new-game-at-goal = Na meta
 new-game-at-goal-stop = o jogo acaba
 new-game-at-goal-continue = pode continuar
 new-game-lost-when = Perde quando
 new-game-lost-when-stuck = nada se move
-new-game-lost-when-full = tabuleiro cheio
+new-game-lost-when-full = o tabuleiro enche
 new-game-seed = Semente
 new-game-name = Nome
 new-game-seed-random = aleatória
@@ -237,9 +251,9 @@ new-game-start = Começar
 new-game-size-about = Linhas x colunas, por exemplo 5x4
 new-game-new-tiles-about = A frequência do 4, como 10%; ou pesos, como 2:9,4:1
 new-game-start-tiles-about = Quantas peças há no início
-new-game-goal-about = A peça a alcançar; vazio para nenhuma
-new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; vazio para o acaso
-new-game-name-about = Um nome salva estas regras como um cartão próprio; em branco, nada é salvo
+new-game-goal-about = A peça a alcançar; em branco, nenhuma
+new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; em branco, ao acaso
+new-game-name-about = Com um nome, estas regras viram um cartão; em branco, nada é salvo
 new-game-name-none = sem nome
 preset-classic = Clássico
 preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
@@ -265,13 +279,13 @@ rules-start-tiles = Um tabuleiro {$size} aceita de 1 a {$cells} peças iniciais.
 rules-goal-too-large = A meta {$goal} é grande demais: um tabuleiro {$size} comporta no máximo {$largest}.
 rules-tile-too-large = A peça {$tile} é grande demais para aparecer num tabuleiro {$size}.
 rules-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
-rules-tiles = Escreva as peças com seus pesos, por exemplo 2:9,4:1.
-rules-tiles-text = “{$text}” não é peça:peso, por exemplo 2:9,4:1.
+rules-tiles = Digite as peças com seus pesos, por exemplo 2:9,4:1.
+rules-tiles-text = “{$text}” não está na forma peça:peso, por exemplo 2:9,4:1.
 rules-tiles-not-a-tile = {$tile} não é uma peça (2, 4, 8, …).
-rules-tiles-weight = A peça {$tile} tem o peso {$weight}: os pesos começam em 1 e somam no máximo {$most}.
+rules-tiles-weight = A peça {$tile} tem o peso {$weight}: cada peso é no mínimo 1, e todos somam no máximo {$most}.
 rules-tiles-twice = A peça {$tile} aparece duas vezes: dê a ela um só peso.
-rules-goal = A meta é uma peça como 2048; deixe vazio para nenhuma.
-rules-seed = Uma semente tem de 1 a {$most} bytes, sem espaços nas pontas.
+rules-goal = A meta é uma peça como 2048; deixe em branco para nenhuma.
+rules-seed = Uma semente tem de 1 a {$most} bytes, sem espaços no início nem no fim.
 
 ## Play
 
@@ -291,16 +305,17 @@ play-keys-more = mais
 play-resumed = Jogo retomado: {$rules}, pontuação {$score}.
 play-returned = De volta ao jogo anterior.
 play-present = De volta à posição atual.
-play-clock-paused = O relógio está parado.
-play-clock-continues = O relógio está andando.
+play-clock-paused = O cronômetro está parado.
+play-clock-continues = O cronômetro está correndo.
 play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
-play-caps-lock = Caps Lock está ligado; as teclas funcionam como se não estivesse.
+play-caps-lock = O Caps Lock está ligado; as teclas funcionam como se não estivesse.
+play-paste-nothing = A área de transferência não tem jogo nem posição.
 play-closed = Jogo fechado.
-play-closed-saved = Jogo fechado. Está salvo: “Continuar” volta a ele.
-play-assisted-undo = Você desfez uma jogada: agora o jogo conta como jogo com ajuda.
-play-assisted-hint = Você viu uma dica: agora o jogo conta como jogo com ajuda.
-play-assisted-player = O jogo automático foi usado: agora o jogo conta como jogo com ajuda.
-play-assisted-before = Essa dica valia para o seu jogo: agora ele conta como jogo com ajuda.
+play-closed-saved = Jogo fechado e salvo: “Continuar” traz você de volta a ele.
+play-assisted-undo = Você desfez uma jogada: agora este é um jogo com ajuda.
+play-assisted-hint = Você viu uma dica: agora este é um jogo com ajuda.
+play-assisted-player = O jogo automático foi usado: agora este é um jogo com ajuda.
+play-assisted-before = Essa dica valia para o seu jogo: agora ele é um jogo com ajuda.
 
 ## Refusals: why nothing happened
 
@@ -309,17 +324,17 @@ refusal-merges-nothing = Nada se junta {$direction}.
 refusal-over = O jogo acabou.
 refusal-goal-reached = Meta alcançada: primeiro decida se quer continuar.
 refusal-score-overflow = A pontuação ficaria grande demais.
-refusal-no-chance = Não dá para continuar esta gravação: ela não diz de onde vêm as peças.
+refusal-no-chance = Não dá para continuar esta gravação: ela não diz de onde vêm as peças novas.
 refusal-not-drawn = Esta não é a peça que a semente dá.
 refusal-nothing = Não há nada para desfazer, refazer ou decidir.
 refusal-wrong-tile = Nenhum {$tile} aparece com estas regras.
 refusal-nothing-to-undo = Não há nada para desfazer.
 refusal-nothing-to-redo = Não há nada para refazer.
 refusal-not-at-goal = Você ainda não alcançou a meta.
-refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
-refusal-no-such-bookmark = Não há marcador “{$name}”.
+refusal-nothing-to-return-to = Não há jogo anterior para onde voltar.
+refusal-no-such-bookmark = O marcador “{$name}” não existe.
 refusal-practice-bookmark = Um jogo de treino não tem marcadores.
-refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
+refusal-no-such-ply = A jogada {$ply} não existe: o jogo tem {$plies}.
 refusal-looking-back = Você está vendo uma posição anterior: volte primeiro à atual.
 refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.
 refusal-no-player = O jogo automático está desligado.
@@ -327,8 +342,8 @@ refusal-player-not-awaited = Não é a vez do jogador automático.
 refusal-already-practising = Você já está treinando.
 refusal-square = A linha {$row}, coluna {$column} fica fora de um tabuleiro {$size}.
 refusal-position-size = Um tabuleiro {$board} não serve para regras de {$rules}.
-refusal-position-too-large = Um {$tile} é grande demais: estas regras chegam no máximo a {$largest}.
-refusal-position-count = Estas regras começam com {$expected} peças, não {$found}.
+refusal-position-too-large = {$tile} é grande demais: com estas regras, o máximo é {$largest}.
+refusal-position-count = Com estas regras, o jogo começa com {$expected} peças, não {$found}.
 refusal-position-moves = Um jogo não pode começar com {$moves} jogadas.
 refusal-position-other = Um jogo não pode começar com este tabuleiro.
 refusal-unplayable = Estas regras não funcionam num tabuleiro deste tamanho.
@@ -349,37 +364,40 @@ over-text = { $moves ->
     [one] {$score} pontos em {$moves} jogada.
    *[other] {$score} pontos em {$moves} jogadas.
 }
-over-practice = Treino: os pontos não contam.
+over-practice = Treino: não vale pontos.
 dialog-look = Ver o tabuleiro
-end-closed = O jogo acabou. Clique no tabuleiro para ver as opções.
+end-closed = Clique no tabuleiro para ver as opções.
 over-best = +{$points} acima do seu recorde
 over-tile = Maior peça {$tile}
 play-shared = O link do jogo foi copiado.
-play-paused = pausa
+play-paused = em pausa
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogo com ajuda. Continuar?
 assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogo com ajuda. Continuar?
+assist-short = Contar como jogo com ajuda?
 assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
-tip-first = Setas ou deslize: junte peças iguais, chegue a 2048
-tip-first-keys = Setas: junte peças iguais, chegue a 2048
+tip-first = Use as setas ou deslize: junte peças iguais, chegue a 2048
+tip-first-keys = Use as setas: junte peças iguais, chegue a 2048
 name-title = Uma das dez melhores pontuações!
 name-prompt = Seu nome
-name-empty = Um nome precisa de pelo menos um caractere.
-name-too-long = Um nome tem no máximo {$most} caracteres; este tem {$shown}.
-name-too-wide = Um nome ocupa no máximo {$most} colunas; este ocupa {$columns}.
-name-control = O caractere {$place} é de controle: retire-o.
+name-empty = O nome precisa ter pelo menos um caractere.
+name-too-long = O nome pode ter no máximo {$most} caracteres; este tem {$shown}.
+name-too-wide = O nome pode ocupar no máximo {$most} colunas; este ocupa {$columns}.
+name-control = O caractere {$place} é um caractere de controle: retire-o.
 name-direction = O caractere {$place} muda a direção do texto: retire-o.
 name-invisible = O caractere {$place} não é visível: retire-o.
 name-blank = O caractere {$place} é um espaço incomum: use um espaço normal.
-name-line-break = O caractere {$place} quebra a linha: retire-o.
+name-line-break = O caractere {$place} é uma quebra de linha: retire-o.
 name-meaningless = O caractere {$place} não tem um significado padrão: retire-o.
 name-loose-mark = O caractere {$place} é um acento sem letra: retire-o.
 name-pile-of-marks = O caractere {$place} tem acentos demais: no máximo três.
 name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
-confirm-new-game = Deixar este jogo e começar outro? Ele fica na lista de jogos.
+confirm-new-game = Deixar este jogo e começar outro? O atual fica na lista de jogos.
+confirm-new-game-short = Deixar este jogo?
 confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
+confirm-restart-short = Começar de novo?
 confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
 save-title = Salvar
 save-question = Salvar o jogo como está?
@@ -390,23 +408,23 @@ save-practice-done = Salvo. O tabuleiro de treino está na lista de jogos.
 bookmark-title = Marcador
 bookmark-prompt = Nome do marcador
 bookmark-usual-name = Jogada {$ply}
-bookmark-saved = Jogo salvo. O marcador “{$name}” traz de volta aqui.
-bookmark-lost = O marcador “{$name}” se perdeu: outras jogadas foram feitas.
+bookmark-saved = Jogo salvo. O marcador “{$name}” traz você de volta para cá.
+bookmark-lost = O marcador “{$name}” sumiu, porque você fez outras jogadas.
 bookmark-empty = Nenhum marcador neste jogo.
 file-save-title = Salvar como arquivo
-file-format-prompt = O que salvar?
+file-format-prompt = O que você quer salvar?
 file-format-text = O jogo, cada jogada como texto
 file-format-link = Um link para o jogo, na área de transferência
 file-format-board = O tabuleiro, para um 2048 mais antigo
 file-format-scores = As dez melhores pontuações
 file-format-picture = Uma imagem do tabuleiro (SVG)
-file-format-backup = Cópia de todos os jogos e recordes
+file-format-backup = Uma cópia de segurança dos jogos e recordes
 file-save-prompt = Nome do arquivo (~ é sua pasta pessoal)
 file-open-title = Abrir um arquivo
 file-open-prompt = Nome do arquivo (~ é sua pasta pessoal), ou um link
 file-saved = Salvo: {$path}
 file-replace = {$path} já existe. Substituir?
-file-name-missing = Escreva o nome de um arquivo.
+file-name-missing = Digite o nome de um arquivo.
 file-link-copied = O link foi copiado para a área de transferência.
 file-no-game = Ainda não há jogo para salvar.
 
@@ -418,6 +436,7 @@ scores-name = Nome
 scores-score = Pontos
 scores-moves = Jogadas
 scores-best-tile = Maior peça
+scores-date = Terminado em
 scores-clean = Sem ajuda
 scores-clean-about = sem nenhuma ajuda
 scores-assisted = Com ajuda
@@ -428,31 +447,32 @@ scores-records = Mais rápidos
 scores-records-about = os jogos sem ajuda mais rápidos
 scores-no-game = O jogo desta pontuação não está salvo aqui.
 scores-machines = Máquinas
-scores-machines-about = jogos de uma máquina
+scores-machines-about = jogados por uma máquina
 scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
 scores-empty-machines = Nenhuma máquina pontuou aqui ainda.
+scores-empty-records = Ainda não há tempos. Um jogo sem ajuda faz os primeiros.
 scores-nameless = (sem nome)
 scores-imported = importado
 
 ## Files that were opened
 
-import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de {$score} depois de {$moves ->
+import-board = Jogo {$number}: você pode continuar o tabuleiro salvo, com {$score} pontos depois de {$moves ->
     [one] {$moves} jogada
    *[other] {$moves} jogadas
 }. Ele conta como jogo com ajuda.
-import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
-import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
-import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
+import-board-over = Jogo {$number}: o jogo deste tabuleiro salvo já tinha terminado, com {$score} pontos. Ele conta como jogo com ajuda.
+import-recording = Jogo {$number}: a gravação foi aberta para treino, com {$score} pontos.
+import-known = Você já tem este jogo: é o jogo {$number}. Nada foi adicionado.
 import-position = Jogo {$number}: a posição foi aberta para treino.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos
-} entre os com ajuda de {$rules}.
+} na tabela “Com ajuda” de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
 import-backup = A cópia de segurança foi lida. Jogos adicionados: {$added}; continuados: {$continued}; já existentes: {$known}; novos recordes: {$scores}.
 import-backup-line = A linha {$line} da cópia de segurança está danificada. Tudo o que pôde ser lido foi adicionado.
 import-backup-lost = Jogos danificados, que ficaram de fora: {$damaged}.
-import-backup-version = Esta cópia de segurança tem a versão “{$version}”, que este Brikke não sabe ler. Um mais novo sabe.
+import-backup-version = Esta cópia de segurança tem a versão “{$version}”, que este Brikke não consegue ler. Um Brikke mais novo consegue.
 import-unknown = Este arquivo não é uma gravação, nem uma posição, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
 import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
 import-in-hand = Esta gravação contém o segredo do jogo {$number}, que não terminou: ela mostraria as peças que ainda vêm. Termine esse jogo primeiro.
@@ -467,14 +487,14 @@ import-negative-moves = O número de jogadas é {$value}, mas não pode ser nega
 import-too-large = {$value} é grande demais para um tabuleiro salvo.
 import-other-size = Este tipo de arquivo só aceita tabuleiros 4x4, não {$size}.
 import-line = Linha {$line}: {$problem}
-import-encoding = O byte {$byte} do arquivo não é uma letra: salve-o como UTF-8.
+import-encoding = O byte {$byte} não é texto: salve o arquivo como UTF-8.
 import-byte-order-mark = O arquivo começa com uma marca de ordem de bytes: salve-o como UTF-8 sem ela.
 import-nul = Há um byte 0 no arquivo: salve-o como UTF-8.
 import-no-bar = Não há “|” entre o nome e a pontuação.
 import-padding = O nome com seus espaços tem {$shown} caracteres antes do “|”; deveria ter {$most}.
-import-name-form = O nome começa com um espaço ou não está composto (NFC).
+import-name-form = O nome começa com um espaço ou não está na forma composta (NFC).
 import-not-a-score = “{$text}” não é uma pontuação: use só algarismos, sem zeros à esquerda.
-import-score-too-large = A pontuação {$value} é grande demais: no máximo {$most} é possível.
+import-score-too-large = A pontuação {$value} é grande demais: o máximo é {$most}.
 import-order = {$score} está abaixo de {$above}: a melhor pontuação vem primeiro.
 import-too-many-lines = Há mais de {$most} linhas.
 
@@ -515,7 +535,7 @@ games-rename = Nome do jogo
 games-rename-text = Até 40 caracteres. Deixe em branco para ficar sem nome.
 games-renamed = Jogo renomeado.
 games-deleted = Jogo {$game} excluído. Pressione {$key} para recuperá-lo.
-games-deleted-by-command = Excluído: {$games}. “brikke delete --undo” traz de volta a última exclusão.
+games-deleted-by-command = Excluído: {$games}. “brikke delete --undo” desfaz a última exclusão.
 games-nothing-to-restore = Não há jogo excluído para recuperar.
 games-restored =
     {$count ->
@@ -558,17 +578,19 @@ replay-speed = { $speed ->
    *[other] {$speed} jogadas por segundo
 }
 replay-playing = reproduzindo
-replay-paused = pausado
+replay-paused = em pausa
 replay-at-end = fim do jogo
+replay-at-last = última jogada
 replay-forward = próxima
 replay-backward = anterior
 replay-step = passo
+replay-ten = 10 jogadas
 replay-first = início
 replay-last = fim
 replay-play = reproduzir/pausar
 replay-jump = ir para
 replay-jump-prompt = Ir para a jogada (0 a {$plies})
-replay-not-a-move = Escreva um número de 0 a {$plies}.
+replay-not-a-move = Digite um número de 0 a {$plies}.
 replay-analyse = analisar
 replay-next-mistake = próximo erro
 replay-no-mistake = Nenhum outro erro
@@ -579,35 +601,35 @@ replay-loading = Carregando o conselheiro: {$percent}%
 replay-analysed = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
 replay-move-forced = A seguir: {$played}, a única jogada
 replay-move-best = A seguir: {$played}, a melhor jogada
-replay-move-good = A seguir: {$played}, boa; {$better} é um pouco melhor
-replay-move-inaccuracy = A seguir: {$played}, imprecisa; {$better} é melhor
-replay-move-mistake = A seguir: {$played}, um erro; {$better} é melhor
-replay-move-blunder = A seguir: {$played}, um erro grave; {$better} é melhor
+replay-move-good = A seguir: {$played}, boa jogada; um pouco melhor: {$better}
+replay-move-inaccuracy = A seguir: {$played}, jogada imprecisa; melhor: {$better}
+replay-move-mistake = A seguir: {$played}, um erro; melhor: {$better}
+replay-move-blunder = A seguir: {$played}, um erro grave; melhor: {$better}
 replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
 replay-former-course = O jogo como estava naquele momento; depois ele seguiu outro caminho.
-replay-worst-move = Jogada {$number}: {$played}; melhor era {$better}
+replay-worst-move = Jogada {$number}: {$played}; melhor: {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
 trial-return = voltar à análise
 trial-mark = TENTATIVA
-trial-begun = Tente de outro jeito. Isto não é salvo, a não ser que você pressione {$key}.
+trial-begun = Tente de outro jeito. Nada é salvo, a não ser que você pressione {$key}.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
 replay-accuracy-about = erros graves: {$blunders} · erros: {$mistakes}
 
 ## Practice
 
 practice-title = Treino
-practice-about = Mude o tabuleiro como quiser. Treino nunca conta pontos.
-practice-begun = Treino: nada conta pontos, e o seu jogo fica como está.
-practice-alone = Treino: nada conta pontos. {$key} explica as teclas.
-practice-slides = As setas voltam a mover.
+practice-about = Mude o tabuleiro como quiser. Treino nunca vale pontos.
+practice-begun = Treino: não vale pontos, e o seu jogo fica como está.
+practice-alone = Treino: não vale pontos. {$key} explica as teclas.
+practice-slides = As setas voltam a mover as peças.
 practice-pushes = As setas empurram: as peças andam e nada se junta.
 practice-merges = As setas juntam: peças iguais viram uma, e nada mais anda.
-practice-passes = As setas movem em três etapas: pressione três vezes.
+practice-passes = As setas movem em três etapas: pressione a mesma três vezes.
 practice-pushed = Peças empurradas {$direction}.
 practice-merged = Peças juntadas {$direction}: {$gained} pontos.
 pass-push = {$number} de 3: empurrar {$direction}
@@ -615,8 +637,8 @@ pass-merge = {$number} de 3: juntar {$direction}
 pass-push-nothing = {$number} de 3: empurrar {$direction}. Nada se move.
 pass-merge-nothing = {$number} de 3: juntar {$direction}. Nada se junta.
 practice-best = Foi a melhor jogada.
-practice-better = {$better} era melhor por {$points} pontos.
-practice-better-percent = {$better} era {$percent}% melhor.
+practice-better = Melhor jogada: {$better}, {$points} pontos a mais.
+practice-better-percent = Melhor jogada: {$better}, {$percent}% a mais.
 practice-playing = De volta ao jogo.
 practice-edited = O tabuleiro mudou.
 practice-cursor = Linha {$row}, coluna {$column}
@@ -668,13 +690,15 @@ player-fast-about = usa só duas direções enquanto pode
 player-slow = Lento
 player-slow-about = busca linhas em ordem três jogadas à frente
 player-expectimax = Expectimax
-player-expectimax-about = pensa adiante em cada peça nova
+player-expectimax-about = pensa à frente em cada peça nova possível
 player-learned = Autodidata
 player-learned-about = aprendeu com muitos jogos
-player-optimal = Ótimo
-player-optimal-about = joga perfeitamente em tabuleiros pequenos
+player-optimal = Perfeito
+player-optimal-about = joga sem erros em tabuleiros pequenos
 player-loading = Carregando {$player}: {$percent}%
 player-best = O melhor
+replay-preparing = Preparando o conselheiro…
+player-preparing = Preparando {$player}…
 autoplay-playing = {$player} está jogando
 autoplay-paused = {$player} em pausa
 autoplay-stopped = Sua vez de novo.
@@ -697,7 +721,7 @@ settings-data-copied = Caminho copiado.
 settings-data-backup = Cópia de segurança
 settings-data-backup-save = Baixar todos os jogos
 settings-data-restore = Abrir uma cópia
-settings-data-restore-about = Acrescenta os jogos do arquivo aos que estão aqui.
+settings-data-restore-about = Adiciona os jogos do arquivo aos que estão aqui.
 settings-data-in-browser = Os jogos e as configurações ficam salvos neste navegador, só neste aparelho.
 settings-data-kept = O navegador prometeu mantê-los.
 settings-data-at-risk = O navegador pode apagá-los quando faltar espaço: baixe uma cópia de vez em quando.
@@ -705,43 +729,46 @@ setting-language = Idioma
 setting-theme = Tema
 setting-colour = Cores
 setting-labels = Números das peças
+setting-reading = Leitura
 setting-reduced-motion = Menos animação
 setting-animation-speed = Velocidade
 setting-rules = Regras
 setting-player-name = Seu nome
 setting-hint-player = Dicas de
-setting-confirm-new-game = Confirmar jogo novo
+setting-confirm-new-game = Confirmar novo jogo
 setting-confirm-assistance = Confirmar ajuda
 setting-speedrun = Speedrun
 setting-drill-values = Ajuda nos finais
 setting-sound = Som
 setting-vibration = Vibração
 setting-keys = Teclas
-setting-language-about = O idioma de todas as frases
+setting-language-about = O idioma de todos os textos
 setting-theme-about = As cores do jogo
 setting-colour-about = Quantas cores o terminal mostra
 setting-labels-about = Valores como 2048, ou expoentes como 11
+setting-reading-about = Depois da jogada: o tabuleiro inteiro ou só o novo
 setting-reduced-motion-about = As peças saltam em vez de deslizar
 setting-animation-speed-about = A velocidade das peças, de 0,25 a 4
 setting-rules-about = As regras de um novo jogo
 setting-player-name-about = O nome sugerido para um recorde
 setting-hint-player-about = O jogador que dá as dicas
 setting-confirm-new-game-about = Perguntar antes de trocar um jogo em andamento
-setting-confirm-assistance-about = Perguntar antes de um jogo passar a ter ajuda
-setting-speedrun-about = Milissegundos e tempos contra o seu recorde
+setting-confirm-assistance-about = Perguntar antes de contar como jogo com ajuda
+setting-speedrun-about = Milissegundos e parciais contra o seu recorde
 setting-drill-values-about = Mostrar sempre a chance de cada direção
 setting-sound-about = Sons curtos e suaves para jogadas, meta e fim
 setting-vibration-about = Vibrações curtas ao juntar peças, na meta e no fim
 setting-keys-about = As teclas de todas as ações
 settings-saved = Salvo.
+settings-refused = “{$text}” não é uma opção de “{$name}”. Digite uma destas: {$choices}.
 settings-not-saved = Não foi possível salvar as configurações: {$reason}
 settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
 settings-key-added = {$key} agora serve para “{$action}”.
 settings-key-removed = {$key} agora não faz nada.
 settings-key-clash = {$key} já serve para “{$action}”.
-settings-key-clash-on = {$key} já é usada para “{$action}” ({$page}).
-settings-keys-reset = “{$action}” tem de novo as teclas padrão.
-settings-keys-all-reset = Todas as ações têm de novo as teclas padrão.
+settings-key-clash-on = {$key} já serve para “{$action}” ({$page}).
+settings-keys-reset = “{$action}” voltou às teclas padrão.
+settings-keys-all-reset = Todas as ações voltaram às teclas padrão.
 settings-keys-reset-all-question = Restaurar todas as teclas padrão?
 settings-key-unusable = Esta tecla não pode ser usada.
 settings-no-key = sem tecla
@@ -751,14 +778,15 @@ settings-no-key = sem tecla
 help-title = Ajuda
 help-rules-title = O jogo
 help-rules-slide = Cada jogada move todas as peças numa direção, até onde podem ir.
-help-rules-merge = Duas peças iguais que se encontram viram uma só com a soma, e a soma entra nos pontos. Uma peça se junta só uma vez por jogada.
+help-rules-merge = Duas peças iguais que se encontram viram uma só com a soma, e a soma entra nos pontos. Cada peça só se junta uma vez por jogada.
 help-rules-appear = Depois de cada jogada uma peça nova aparece numa casa vazia. Uma direção em que nada se move não é uma jogada.
 help-rules-goal = Alcance a meta, em geral 2048, e continue jogando se quiser.
 help-rules-lost = O jogo está perdido quando não resta nenhuma jogada.
 help-keys-title = Teclas
 help-list-title = Listas e páginas longas
-help-terminal-title = Em todo o terminal
-help-window-title = Em toda a janela
+help-writing-title = Escrever
+help-terminal-title = Em qualquer lugar do terminal
+help-window-title = Em qualquer lugar da janela
 help-keys-change = Todas estas teclas podem ser mudadas nas configurações. Setas, Enter, Esc, Tab e números sempre funcionam nas listas.
 help-scores-title = Recordes
 help-scores-tables = Cada conjunto de regras tem tabelas com as dez melhores pontuações: sem ajuda; com jogadas desfeitas, dicas ou jogo automático; com uma semente escolhida; e de máquinas.
@@ -769,8 +797,8 @@ help-proof-commitment = Compromisso: {$commitment}
 help-proof-secret = Segredo: {$secret}
 help-editing-title = Editar o tabuleiro
 help-practice-title = Treino
-help-practice-text = No treino você pode pôr peças, preencher, espelhar e girar o tabuleiro como quiser. Treinos nunca contam pontos.
-help-practice-keys = No treino estas letras têm prioridade sobre as outras teclas. As setas, h j k l e o teclado numérico movem como sempre.
+help-practice-text = No treino você pode pôr peças e preencher, espelhar e girar o tabuleiro como quiser. Treinos nunca valem pontos.
+help-practice-keys = No treino, todas as teclas do jogo funcionam como sempre; estas vêm a mais.
 help-data-title = Seus dados
 help-data-text = Cada jogada é salva na hora: você pode deixar um jogo a qualquer momento.
 about-title = Sobre
@@ -782,9 +810,9 @@ about-font = A fonte é Noto Sans CJK, sob a licença Open Font License.
 ## What the command says
 
 analyse-game = {$game}: {$rules}, {$moves} jogadas, {$score} pontos; analisado por {$player}
-analyse-accuracy = {$accuracy} de 100: quão perto as jogadas chegaram das melhores
+analyse-accuracy = {$accuracy} de 100 (o quanto as jogadas se aproximaram das melhores)
 analyse-accuracy-none = nenhuma: nenhuma jogada era melhor que outra
-analyse-grades = erros graves: {$blunders}, erros: {$mistakes}, imprecisões: {$inaccuracies}, boas jogadas: {$good}, melhores jogadas: {$best}, jogadas únicas: {$forced}
+analyse-grades = erros graves: {$blunders}, erros: {$mistakes}, imprecisões: {$inaccuracies}, boas jogadas: {$good}, melhores jogadas: {$best}, únicas possíveis: {$forced}
 analyse-luck-kinder = as peças novas foram mais favoráveis que em {$percent}% dos jogos
 analyse-luck-harder = as peças novas foram menos favoráveis que em {$percent}% dos jogos
 analyse-luck-none = nenhuma peça nova fez diferença
@@ -792,8 +820,8 @@ analyse-turn-move = jogada {$number}: o que foi jogado
 analyse-turn-good = jogada {$number}: uma peça de sorte
 analyse-turn-bad = jogada {$number}: uma peça de azar
 analyse-turned = Virada
-analyse-mistake = Jogada {$number}: {$played} foi um erro; {$better} era melhor
-analyse-blunder = Jogada {$number}: {$played} foi um erro grave; {$better} era melhor
+analyse-mistake = Jogada {$number}: {$played}, um erro; melhor: {$better}
+analyse-blunder = Jogada {$number}: {$played}, um erro grave; melhor: {$better}
 analyse-interrupted = As primeiras {$done} de {$plies} jogadas estão analisadas.
 report-title = Análise de {$game}
 report-summary = Resumo
@@ -814,14 +842,14 @@ report-chart-legend = Círculos são erros e losangos são erros graves: clique 
 report-chart-value = Valor da posição, segundo {$player}
 report-chart-luck = Sorte até ali
 report-how = Como ler isto
-report-how-accuracy = 100 quer dizer que toda jogada foi a melhor. Uma jogada conta mais onde mais dependia dela.
+report-how-accuracy = 100 quer dizer que toda jogada foi a melhor. Uma jogada pesa mais quando havia mais em jogo.
 report-how-grades = Cada jogada é comparada com a melhor: um pouco pior é boa ou imprecisa, claramente pior é erro, muito pior é erro grave. A jogada que perde o jogo é erro grave se outra era mais segura.
 report-how-luck = Se as peças novas foram melhores ou piores que o normal. A sorte não conta na precisão e se equilibra ao longo de muitos jogos.
 verify-valid = Válida: {$moves} jogadas, {$score} pontos.
 verify-invalid = Inválida. {$reason}
 verify-secret = As peças vêm de um segredo. Compare o compromisso {$commitment} com o mostrado antes da primeira jogada.
 verify-seed = As peças vêm de uma semente escolhida pelo jogador.
-verify-position = Nada prova as peças: o jogo começou de uma posição.
+verify-position = Nada prova as peças: o jogo começou a partir de uma posição montada.
 verify-later = Nada prova as peças ainda: o segredo do compromisso {$commitment} é mostrado quando o jogo acaba.
 verify-nothing = Nada prova as peças: a gravação não tem semente nem segredo.
 replayed-start = Início
@@ -830,9 +858,93 @@ replayed-move = {$number}. {$direction}, +{$gained}, {$score} pontos
 games-older = Jogos mais antigos: {$command}
 games-more = Há mais: {$command}
 export-which = Diga qual jogo: “brikke games” mostra a lista.
-export-table = “--as scores” exporta uma tabela: deixe o jogo de fora.
-export-backup = Uma cópia de segurança contém todos os jogos: deixe o jogo de fora.
-export-own-rules = Um jogo é exportado com as próprias regras: deixe --rules, --size e as outras de fora.
+export-table = “--as scores” exporta uma tabela: não indique um jogo.
+export-backup = Uma cópia de segurança contém todos os jogos: não indique um jogo.
+export-own-rules = Um jogo é exportado com as próprias regras: não use --rules, --size nem as outras.
+game-renamed = O jogo {$game} agora se chama “{$name}”.
+game-unnamed = O jogo {$game} agora não tem nome.
+games-restored-by-command = De volta: {$games}.
+slide-gained = ganhou {$points}
+slide-too-large = Este movimento faz um {$tile}, e um tabuleiro {$size} comporta no máximo {$largest}.
+hint-player = jogador {$player}
+position-over-goal = O jogo acabou nesta posição: o objetivo foi alcançado.
+position-over-full = O jogo acabou nesta posição: o tabuleiro está cheio.
+position-not-solved = A posição {$position} não pode surgir num jogo com estas regras e não está resolvida.
+match-title = {$player}: {$games ->
+    [one] {$games} jogo
+   *[other] {$games} jogos
+}, {$rules}, semente {$seed}
+match-score = pontos
+match-moves = jogadas
+match-reached = alcançou
+match-ahead = à frente
+match-speed = rapidez
+match-score-value = média {$mean}, mediana {$median}, de {$min} a {$max}
+match-moves-value = {$mean} por jogo
+match-speed-value = {$rate} jogadas/s com {$jobs ->
+    [one] {$jobs} thread
+   *[other] {$jobs} threads
+}, {$cpu} por segundo de processador; {$seconds} s ao todo
+match-versus = contra {$player}, com as mesmas peças
+match-confidence = {$mean}; 95% de confiança: de {$low} a {$high}
+match-outcomes = {$wins} ganhos, {$ties} empatados, {$losses} perdidos
+solve-rules = regras
+solve-score = pontuação esperada
+solve-probability = probabilidade
+solve-states = estados
+solve-afterstates = pós-estados
+solve-memory = memória
+solve-time = tempo
+solve-probability-value = {$probability} de alcançar {$tile}
+solve-states-value = {$states} a menos de simetria
+solve-too-large = Um tabuleiro {$size} é grande demais para ser resolvido: é possível até 3x3 e 2x4, e em tabuleiros maiores até uma peça pequena.
+solve-out-of-reach = A peça {$tile} está fora de alcance: um tabuleiro {$size} comporta no máximo {$largest}.
+solve-too-much = Seriam precisos cerca de {$states} estados e {$memory} MB de memória, mais que {$limit} MB. --memory permite mais.
+solve-out-of-memory = Isto precisa de mais que {$limit} MB de memória. --memory permite mais.
+bench-random = jogadas aleatórias, {$size}
+bench-slides = movimentos com pontos, {$size}
+bench-perft = sequências de perft, {$size}
+bench-search = posições examinadas, {$size}
+bench-recordings = jogadas gravadas conferidas
+bench-signature = assinatura
+stats-finished-won = {$finished} terminados, {$won} ganhos
+stats-merges = {$merges ->
+    [one] {$merges} junção
+   *[other] {$merges} junções
+}
+stats-best = melhor {$score}
+stats-longest = a maior {$streak}
+recording-refused = {$place} {$problem}
+recording-none = Isto não é uma gravação.
+recording-version = É da versão {$version}, e este Brikke lê a versão 1.
+recording-line = “{$found}” não pertence a esse lugar.
+recording-cut = Está cortada.
+recording-too-long = Há algo depois do fim.
+recording-link = Um link não se escreve assim.
+recording-character = “{$character}” não é um caractere desse tipo de gravação.
+recording-checksum = A soma de verificação não confere: a gravação foi alterada.
+recording-contradiction = Diz “{$claimed}”, mas as jogadas levam a “{$actual}”.
+recording-undos = {$undos} jogadas desfeitas são demais.
+recording-spelling = Uma gravação não se escreve assim.
+recording-rules = As regras não fazem sentido.
+recording-secret = Um segredo ou um compromisso tem 64 dígitos hexadecimais.
+recording-occupied = Linha {$row}, coluna {$column} não está vazia: uma peça nova precisa de uma casa vazia.
+recording-not-text = O byte {$byte} não é texto: uma gravação é UTF-8.
+position-empty = A posição está vazia: escreva linhas como 2,0,0,4/0,8,0,0.
+choice-unknown = “{$text}” não é conhecido: escreva {$choices}.
+rules-goal-text = “{$text}” não é um objetivo: escreva none ou uma potência de dois, como 2048.
+rules-start-text = “{$text}” não é um número de peças iniciais: escreva 1 ou mais.
+rules-other-size = O tabuleiro é {$size}, não {$other}: omita --size.
+no-such-rules = Não há regras “{$name}”: escolha {$names}.
+no-such-player = Não há jogador “{$name}”: escolha {$names}.
+no-such-setting = O jogador {$player} não aceita “{$setting}”: escreva {$player}.
+no-such-effort = O jogador {$player} aceita uma profundidade de 1 a 20 ou um tempo por jogada, como 50ms ou 2s.
+tables-other-size = As tabelas de finais são para tabuleiros 4x4, e esta posição é {$size}.
+data-not-a-directory = {$path} é um arquivo, não uma pasta.
+file-cannot-be-read = Não é possível ler {$path}: {$reason}
+file-cannot-be-written = Não é possível escrever {$path}: {$reason}
+file-over-limit = {$path} é grande demais: são lidos no máximo {$most} MiB.
+result-cannot-be-written = Não é possível escrever o resultado: {$reason}
 
 ## Window
 
@@ -861,21 +973,30 @@ plain-appeared = Apareceu um {$tile} na linha {$row}, coluna {$column}.
 plain-row = Linha {$row}: {$cells}.
 plain-empty = vazia
 plain-status = Pontos {$score}, jogadas {$moves}, recorde {$best}.
+plain-status-undos = Pontos {$score}, desfeitas {$undos}, jogadas {$moves}, recorde {$best}.
+plain-terse-status = Pontos {$score}.
+plain-terse-status-undos = Pontos {$score}, desfeitas {$undos}.
 plain-undone = Jogada desfeita.
 plain-redone = Jogada refeita.
+plain-reading-full = Leitura completa: o tabuleiro inteiro depois de cada jogada.
+plain-reading-terse = Leitura breve: depois de uma jogada, os pontos, a peça nova e a pontuação. “{command-board}” lê as linhas.
 plain-started = Novo jogo.
-plain-commitment = Compromisso com as peças deste jogo: {$commitment}.
+plain-commitment = O compromisso deste jogo, a impressão digital do seu segredo: {$commitment}.
 plain-secret = O segredo deste jogo era {$secret}.
-plain-goal = Você chegou a {$tile}! Digite “{command-keep}” para continuar, ou “{command-new}” para um novo jogo.
-plain-goal-autoplay = O jogo automático chegou a {$tile}! Digite “{command-keep}” para continuar, ou “{command-new}” para um novo jogo.
+plain-no-proof = Nada prova as peças deste jogo: é um treino, ou começou de uma semente escolhida.
 plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogadas {$moves}.
 plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
 plain-over-autoplay = O jogo automático chegou a {$tile}. Pontos {$score}, jogadas {$moves}.
 plain-entered = {$name} está em {$place}º lugar com {$score} pontos.
 plain-cancelled = Nada mudou.
-plain-hint = Melhor segundo {$player}: {$direction}.
+plain-hint = Melhor jogada segundo {$player}: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = Entrada errada: “{$text}”. Tente de novo, ou digite “{command-help}” para ver os comandos.
+plain-unknown = Entrada inválida: “{$text}”. Tente de novo, ou digite “{command-help}” para ver os comandos.
+plain-new-unknown = “{$text}” não é uma regra nem um tamanho. Digite, por exemplo, “{command-new} {$example} 5x5 {command-seed} lontra”, em qualquer ordem. Regras: {$rules}.
+plain-new-twice = Regras, tamanho e semente podem ser dados uma vez cada; “{$text}” é demais.
+plain-autoplay-number = “{$text}” não é um número de jogadas. Digite, por exemplo, “{command-autoplay} 10”.
+plain-row-number = “{$text}” não é o número de uma linha. Digite, por exemplo, “{$word} 3”.
+plain-no-such = “{$text}” não existe aqui. Escolha entre: {$choices}.
 plain-choose = Digite um número:
 plain-wrong-answer = “{$text}” não é uma resposta possível aqui. Tente de novo.
 plain-offered = Pressione Enter para aceitar “{$text}”.
@@ -884,7 +1005,7 @@ plain-name = Digite “{command-name}” e o seu nome, ou uma linha vazia para d
 plain-name-other = Digite “{command-name}” e outro nome, ou “esc” para deixar a pontuação sem nome.
 plain-name-command = “{$text}” também é um comando. Se for o seu nome, digite “{command-name} {$text}”.
 plain-write = {$name}: digite o texto na próxima linha, ou uma linha vazia para não mudar nada.
-plain-no-row = Não há jogo {$number} nesta lista.
+plain-no-row = O jogo {$number} não está nesta lista.
 plain-link = A linha acima é um link para este jogo.
 plain-analysing = Analisando o jogo. Isso pode demorar um pouco.
 plain-goodbye = Até logo. Seu jogo está salvo.
@@ -897,7 +1018,8 @@ command-left = esquerda
 command-undo = desfazer
 command-redo = refazer
 command-new = novo
-command-restart = reiniciar
+command-begin = nova
+command-restart = recomeçar
 command-keep = continuar
 command-hint = dica
 command-autoplay = automático
@@ -917,19 +1039,34 @@ command-statistics = estatísticas
 command-settings = configurações
 command-about = sobre
 command-quit = sair
+command-terse = breve
+command-full = completo
+command-proof = prova
+command-edit = editar
+command-practice = treino
+command-bookmarks = marcadores
+command-endgames = finais
+command-replay = replay
+command-seed = semente
+command-row = linha
+command-column = coluna
 plain-help-title = Digite um comando por linha:
 plain-help-move = w, a, s, d ou {command-up}, {command-left}, {command-down}, {command-right}: mover
 plain-help-undo = {command-undo}, {command-redo}: desfazer uma jogada, refazê-la
-plain-help-new = {command-new}, {command-restart}: um novo jogo, as mesmas regras de novo
+plain-help-new = {command-new}, {command-restart}: um novo jogo, recomeçar com as mesmas regras
+plain-help-choose = {command-new} com regras, um tamanho ou uma semente, como “{command-new} equilibrado 5x5 {command-seed} lontra”: um jogo à sua escolha
 plain-help-keep = {command-keep}: continuar depois da meta
 plain-help-hint = {command-hint}: a melhor direção
-plain-help-autoplay = {command-autoplay} e um número: um jogador automático faz esse número de jogadas
-plain-help-assisted = No terminal, {command-undo}, {command-hint} e {command-autoplay} perguntam antes que um jogo sem ajuda conte como jogado com ajuda: responda sim ou não na próxima linha
+plain-help-autoplay = {command-autoplay} e um número: o jogo automático faz esse número de jogadas
+plain-help-assisted = No terminal, {command-undo}, {command-hint} e {command-autoplay} perguntam antes que um jogo sem ajuda conte como jogo com ajuda: responda sim ou não na próxima linha
 plain-help-board = {command-board}: ler o tabuleiro de novo
+plain-help-reading = {command-terse}, {command-full}: depois de uma jogada só pontos, peça nova e pontuação, ou o tabuleiro inteiro
 plain-help-scores = {command-scores}: as melhores pontuações
-plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição
+plain-help-proof = {command-proof}: a impressão digital do segredo de que vêm todas as peças deste jogo, para comparar no fim
+plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição; {command-bookmarks}: voltar a uma delas
+plain-help-practice = {command-edit}, {command-endgames}: mudar o tabuleiro à mão, treinar finais
 plain-help-save = {command-save}, {command-open}: salvar o jogo, abrir um arquivo
-plain-help-analyse = {command-analyse}, {command-share}: encontrar seus erros, escrever um link do jogo
+plain-help-analyse = {command-analyse}, {command-replay}, {command-share}: encontrar seus erros, rever o jogo, escrever um link
 plain-help-menu = {command-menu}, {command-games}: o menu, os jogos salvos
 plain-help-pages = {command-statistics}, {command-settings}, {command-about}: essas páginas
 plain-help-keys = Qualquer outra letra faz o que a tecla faz na tela, como u para desfazer
@@ -939,10 +1076,19 @@ plain-help-back = {command-back}: sair desta página
 plain-help-games = {command-games}, {command-scores}: os jogos salvos, os recordes
 plain-help-open = {command-open} e o nome de um arquivo: abri-lo
 plain-help-of-menu = Este é o menu. Digite o número de uma linha para escolhê-la, ou uma destas palavras:
-plain-help-of-form = Digite o número de uma linha para mudá-la. Um texto é digitado depois do número.
-plain-help-of-list = Digite o número de uma linha para abri-la. As outras teclas e palavras aceitam um número depois delas, como “x 3”; sem número, valem para a linha selecionada. Um novo nome vem depois do número.
+plain-help-of-form = Digite o número de uma linha para mudá-la, com o novo valor depois dele, como “1 fr”. Sem valor, vale o próximo, ou o texto é perguntado.
+plain-help-of-keys = Digite o número de uma linha e uma tecla, como “5 z”, para adicionar a tecla. Com o número de uma linha depois:
+plain-help-of-list = Digite o número de uma linha para abri-la.
+plain-help-of-rows = As teclas e palavras para uma linha aceitam o número dela depois, como “{$word} 3”; sem número, valem para a linha selecionada.
+plain-help-of-names = Um novo nome vem depois do número: “{$word} 3 …”.
+plain-help-of-search = “{$word}” e um texto: as linhas com esse texto; sem texto, todas.
+plain-help-of-rules = “{$word}”: as próximas regras, ou as de nome dado depois: {$choices}.
+plain-help-of-tables = “{$word}”: a próxima destas páginas, ou a de nome dado depois: {$choices}.
 plain-help-of-replay = Digite uma tecla ou a palavra dela:
+plain-help-of-editor = Você está mudando o tabuleiro. Uma linha como “{command-row} 1 {command-column} 2 8” ou “1 2 8” põe uma peça, 0 a tira; uma posição inteira é uma linha, como 2,0,0,4/0,8,0,0. w, a, s, d movem o cursor. Ou digite uma tecla ou a palavra dela:
 plain-help-of-choice = Digite o número de uma linha para escolhê-la.
+plain-help-question = Responda à pergunta: digite o número ou a palavra de uma resposta. “{command-back}” deixa tudo como está, “{command-menu}” também e leva ao menu.
+plain-help-words = Palavras: {$words}
 
 ## Problems with saved games
 
@@ -971,9 +1117,9 @@ store-busy = Outro programa está gravando os jogos: tente de novo.
 store-gone = Os jogos salvos foram apagados ou movidos enquanto o Brikke estava aberto: abra-o de novo.
 saved-again = Está tudo salvo de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa e não pode ser carregado de lá.
-store-no-such-game = Não há jogo {$number}.
-store-newer = Estes jogos foram salvos por um Brikke mais novo (formato {$found}; este conhece {$known}). Use aquele, ou outra pasta de dados.
-store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+store-no-such-game = O jogo {$number} não existe.
+store-newer = Estes jogos foram salvos por um Brikke mais novo (formato {$found}; este conhece {$known}). Use o mais novo, ou outra pasta de dados.
+store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e a lista de jogos recomeça vazia. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
 store-log-damaged = { $count ->
     [0] Os jogos salvos estavam danificados em um ponto e foram restaurados: não falta nenhuma jogada. Uma cópia do que foi encontrado está em {$path}.
     [one] Os jogos salvos estavam danificados: pode faltar até {$count} jogada. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
@@ -981,7 +1127,7 @@ store-log-damaged = { $count ->
 }
 store-opened-read-only = Os jogos salvos podem ser lidos, mas não gravados: nada do que você jogar agora será salvo.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
-store-not-new = Só um jogo novo, com peças sorteadas, conta pontos.
+store-not-new = Só um jogo novo, com peças sorteadas, entra nos recordes.
 store-too-large = Um número é grande demais para ser salvo: {$value}
 store-io = {$path}: {$reason}
 
@@ -991,7 +1137,7 @@ settings-problems = { $count ->
     [one] {$count} problema nas configurações
    *[other] {$count} problemas nas configurações
 }
-settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
+settings-problem-unavailable = As configurações em {$path} não podem ser lidas: todas estão no padrão. O motivo: {$reason}
 settings-problem-broken = A linha {$line} não é TOML válido: todas as configurações ficam com o valor padrão.
 settings-problem-unknown = Linha {$line}: não existe a configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não existe a configuração “{$key}”. Você quis dizer “{$nearest}”?
@@ -1003,13 +1149,13 @@ settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} 
 # Erros
 store-damaged-game = O jogo { $number } está danificado e não pode ser aberto. Os outros jogos não foram afetados.
 store-unusable = Os jogos salvos não podem ser usados neste momento.
-entropy-missing = O sistema não fornece aleatoriedade, por isso nenhum jogo pode começar.
+entropy-missing = O sistema não fornece números aleatórios, por isso nenhum jogo pode começar.
 player-failed = { $player } falhou enquanto pensava. Tente de novo ou escolha outro jogador.
 load-stopped = O carregamento de { $player } foi interrompido.
 load-not-solvable = { $player } não pode jogar com estas regras: há posições demais para resolver.
 load-no-thread = { $player } não pode começar: o sistema não tem threads livres.
 load-no-network = { $player } não tem uma rede para tabuleiros { $size }. “brikke train” cria uma.
-load-bad-network = { $player } não pode usar sua rede { $path }: { $problem }
+load-bad-network = { $player } não consegue usar sua rede { $path }: { $problem }
 network-other-size = é para tabuleiros { $size }.
 network-foreign = não é uma rede do Brikke.
 network-later = foi criada por um Brikke mais recente.
@@ -1021,6 +1167,8 @@ file-permission-denied = sem permissão.
 file-disk-full = o disco está cheio.
 file-read-only = só pode ser lido.
 file-is-a-directory = é uma pasta.
+file-not-a-directory = não é uma pasta.
+file-larger-than-allowed = o sistema não permite um arquivo maior.
 file-unreadable = o sistema não consegue ler nem gravar.
 file-no-directory = essa pasta não existe.
 file-too-large = é grande demais.
@@ -1051,7 +1199,7 @@ board-column = Coluna {$number}
 menu-daily = Jogo do dia
 daily-note = { $streak ->
     [0] Jogo do dia, {$day}: as peças são as mesmas para todos.
-    [one] Jogo do dia, {$day}: as peças são as mesmas para todos. Um dia seguido.
+    [one] Jogo do dia, {$day}: as peças são as mesmas para todos. Sua sequência: 1 dia.
    *[other] Jogo do dia, {$day}: as peças são as mesmas para todos. {$streak} dias seguidos.
 }
 daily-result = { $streak ->
@@ -1074,7 +1222,7 @@ tables-estimate =
         [one] um processador livre
        *[other] {$jobs} processadores livres
     }, {$memory} MB de memória, {$disk} MB em disco ({$work} MB durante a construção).
-tables-built = {$name}: {$afterstates} posições, {$disk} MB. Com o resto vazio, o jogo perfeito faz {$tile} em {$success}% das partidas.
+tables-built = {$name}: {$afterstates} posições, {$disk} MB. Com o resto vazio, jogando com perfeição, sai {$tile} em {$success}% dos jogos.
 tables-interrupted = {$name} não está pronta. “brikke tables build {$name}” continua daqui.
 tables-in-use = Outro programa está construindo {$name}.
 tables-removed = {$name} foi removida; {$disk} MB estão livres de novo.
@@ -1083,7 +1231,7 @@ tables-none-built = Nenhuma tabela de finais foi construída. “brikke tables b
 tables-not-built = A tabela {$name} não foi construída. “brikke tables build {$name}” a constrói.
 tables-unusable = A tabela {$name} não pode ser usada: {$reason}. Remova-a e construa-a de novo.
 tables-no-wall = As peças grandes desta posição não formam o muro de nenhuma tabela construída ({$tables}).
-tables-no-move = Nada se move nesta posição.
+position-stuck = Nada se move nesta posição.
 tables-answer = {$name}: a chance de fazer {$tile}
 tables-best = melhor
 tables-leaves-wall = o muro se desfaz
@@ -1093,7 +1241,7 @@ tables-state-unfinished = incompleta, {$disk} MB até agora
 tables-state-absent = não construída, {$afterstates} posições
 tables-state-unusable = não pode ser usada: {$reason}
 tables-reason-damaged = está danificada
-tables-reason-cut = está cortada
+tables-reason-cut = está incompleta
 tables-reason-version = foi gravada por outra versão do Brikke
 tables-reason-foreign = o arquivo não é uma tabela de finais
 tables-reason-unreadable = o arquivo não pode ser lido
@@ -1124,33 +1272,35 @@ drill-remove-text = Para treinar com ela de novo, será preciso construí-la out
 drill-table-unusable = danificada
 drill-repeat-count =
     {$count ->
-        [one] repetir {$count} erro
-       *[other] repetir {$count} erros
+        [one] rever {$count} erro
+       *[other] rever {$count} erros
     }
 drill-bad-table = A tabela {$name} está danificada ou é de outra versão. Construa-a de novo.
 drill-dealing = Escolhendo uma posição…
-drill-no-position = A tabela não tem posição para oferecer.
-drill-no-mistakes = Não há erros para repetir.
-drill-begun = Faça {$tile}. O jogo perfeito consegue em {$success} das partidas.
-drill-percent = {$percent}%
+drill-no-position = A tabela não tem posição para treinar.
+drill-no-mistakes = Não há erros para rever.
+drill-begun = Faça {$tile}. Jogando com perfeição, dá certo em {$success} dos jogos.
 drill-points = −{$points}
-drill-better = −{$points} pontos percentuais: {$better} era melhor.
+drill-better = −{$points} pontos percentuais; melhor: {$better}.
 drill-made = Conseguiu!
 drill-failed = Não foi desta vez
-drill-stuck = Não há mais jogada ao lado do muro.
+drill-stuck = Não resta nenhuma jogada ao lado do muro.
 drill-left-shapes = O muro se desfez.
-drill-perfect-play = Desde o início, o jogo perfeito consegue em {$success} das partidas.
+drill-perfect-play = Desde o início, jogando com perfeição, dá certo em {$success} dos jogos.
 drill-lost-nothing = Você jogou com perfeição.
 drill-lost =
-    {$mistakes ->
-        [0] Jogadas: {$moves}. Custaram {$points} pontos, sem erro.
-        [one] Jogadas: {$moves}. Custaram {$points} pontos, com 1 erro.
-       *[other] Jogadas: {$moves}. Custaram {$points} pontos, com {$mistakes} erros.
+    {$moves ->
+        [one] Sua jogada custou
+       *[other] Suas {$moves} jogadas custaram
+    } {$points} pontos percentuais, {$mistakes ->
+        [0] sem nenhum erro.
+        [one] com 1 erro.
+       *[other] com {$mistakes} erros.
     }
 drill-summary = Jogadas {$moves}, pontos perdidos {$points}, erros {$mistakes}.
 drill-make = Faça {$tile}
 drill-repeated = Erro {$number} de {$count}
-drill-collected = Erros a repetir
+drill-collected = Erros a rever
 drill-at-start = No início
 drill-lost-points = Pontos perdidos
 drill-mistakes = Erros
@@ -1159,8 +1309,81 @@ drill-next = próxima posição
 drill-again = a mesma de novo
 drill-close = voltar às tabelas
 drill-right = Certo!
-drill-wrong = Ainda um erro
-drill-removed = Você não precisa mais repetir esta posição.
+drill-wrong = Ainda está errado
+drill-removed = Você não precisa mais rever esta posição.
 drill-stays = A posição continua entre os seus erros.
 drill-stays-helped = A posição continua entre os seus erros até você jogá-la certo sem ajuda.
 drill-not-here = Isso não funciona num treino.
+
+## Long work, training, rescue and the server, on the command line
+
+progress-left = faltam {$left}
+progress-percent = {$percent}%
+progress-loading = carregando {$player}
+progress-games = {$done}/{$all} jogos, média {$means}
+progress-first-moves = {$done}/{$all} primeiras jogadas
+progress-moves = {$done}/{$all} jogadas
+progress-states = {$states} estados
+interrupted = Interrompido. {$done}
+interrupted-loading = O jogador {$player} não foi carregado.
+interrupted-hint = Esta é a resposta de {$player}.
+interrupted-match = Contam {$done} de {$all} jogos.
+interrupted-solve = Nada foi resolvido.
+interrupted-train = Com --resume, continua de {$place}.
+signals-unheard = Não é possível receber sinais: {$reason}
+analysis-not-saved = A análise não foi salva: {$reason}
+train-nothing = {$option}: escreva mais que 0. 0 serve para --resume, --export e --test.
+train-taken = {$place} já tem um treino. Continue com --resume ou escolha outra pasta.
+train-other-rules = O treino em {$place} é para outras regras ({$rules}). Não indique regras.
+train-network-other-rules = A rede {$place} é para outras regras ({$rules}). Não indique regras.
+train-no-stages = --stages: só há etapas em 4x4, com regras em que o jogo termina quando nada se move.
+train-no-shape = --shape: não há a forma “{$name}” para {$size}. Escolha {$choices}.
+train-range = {$option}: {$value} não é possível. Escreva um número de {$least} a {$most}.
+train-stages-begin = Jogando {$games} jogos e episódios para achar as etapas…
+train-line = {$games} jogos  {$rate} M jogadas/s  média {$mean}
+train-passed = passaram {$shares}
+train-left = faltam {$time} h
+train-written = {$path}: {$used} de {$weights} pesos em {$bytes} bytes, relidos em {$seconds} s
+train-in-training = no treino
+train-in-file = no arquivo
+train-figures = média {$mean} ± {$error} em {$games} jogos, 16384 em {$first}, 32768 em {$second}, {$rate} M jogadas/s
+train-file-foreign = O arquivo não é do Brikke.
+train-file-version = O arquivo é de outra versão do Brikke.
+train-file-damaged = O arquivo está danificado.
+train-file-cut = O arquivo está incompleto.
+train-bad-file = {$path}: {$problem}
+rescue-added = {$count ->
+    [one] 1 jogo adicionado
+   *[other] {$count} jogos adicionados
+}
+rescue-extended = {$count ->
+    [one] 1 continuado
+   *[other] {$count} continuados
+}
+rescue-known = {$count} já aqui
+rescue-scores = {$count ->
+    [one] 1 pontuação nova
+   *[other] {$count} pontuações novas
+}
+rescue-result = {$added}, {$extended}, {$known}; {$scores}
+rescue-part = Jogo {$found} desse arquivo (aqui, jogo {$game}): {$reason}
+rescue-lost = O jogo {$found} desse arquivo está perdido: {$reason}
+rescue-vanished = {$count ->
+    [one] Havia mais 1 jogo, do qual nada foi encontrado.
+   *[other] Havia mais {$count} jogos, dos quais nada foi encontrado.
+}
+rescue-reason-beginning = o início não pode ser lido.
+rescue-reason-unverified = as jogadas não batem com a soma de verificação, e nada mais as confirma.
+rescue-reason-actions = só as primeiras {$found} de {$expected} ações podem ser lidas.
+rescue-reason-row = nada diz como foi jogado, e as {$actions} ações agora são para treino.
+rescue-reason-bookmarks = só {$found} de {$expected} marcadores podem ser lidos.
+rescue-reason-went-on = o jogo {$game} é o mesmo e continuou de outro modo; este agora é para treino.
+rescue-reason-vanished = nada dele foi encontrado.
+rescue-no-file = {$path} não é um arquivo. Indique um banco de jogos, como games.damaged-1.sqlite.
+rescue-nothing = Não há jogos em {$path}.
+serve-at = O Brikke está em {$address}. Ctrl-C encerra.
+serve-no-browser = Não foi possível abrir um navegador. Visite {$address}
+serve-no-network = A rede não pode ser servida: {$reason}
+serve-taken = Outro programa já usa {$address}. Escolha outra porta, como --listen {$free}.
+serve-refused = Não é possível usar {$address}: {$reason}
+serve-failed = A página não pode ser servida: {$reason}

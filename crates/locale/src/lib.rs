@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 mod bundle;
+mod dates;
 mod language;
 mod locale;
 mod messages;
@@ -28,6 +29,7 @@ mod numbers;
 mod value;
 mod visible;
 
+pub use dates::Date;
 #[cfg(not(target_family = "wasm"))]
 pub use language::system_locale;
 pub use language::{Language, UnknownLanguage};

@@ -25,9 +25,29 @@ impl Locale {
         written(self.language(), &format!("{number:.places$}"))
     }
 
+    /// A share of a hundred with so many decimals, and its sign.
+    ///
+    /// ```
+    /// use brikke_locale::{Language, Locale};
+    ///
+    /// assert_eq!(Locale::new(Language::English).percent(12.5, 1), "12.5%");
+    /// assert_eq!(Locale::new(Language::Norwegian).percent(12.5, 1), "12,5\u{a0}%");
+    /// ```
+    pub fn percent(self, percent: f64, places: usize) -> String {
+        self.decimal(percent, places) + percent_sign(self.language())
+    }
+
     /// A number with its sign and so many decimals.
     pub fn signed(self, number: f64, places: usize) -> String {
-        written(self.language(), &format!("{number:+.places$}"))
+        let text = format!("{number:+.places$}");
+        // Nothing is not a little less than nothing.
+        let is_nothing = !text.contains(|sign: char| ('1'..='9').contains(&sign));
+        let text = if is_nothing {
+            text.replace('-', "+")
+        } else {
+            text
+        };
+        written(self.language(), &text)
     }
 }
 
@@ -45,6 +65,14 @@ const fn decimal_sign(language: Language) -> char {
     match language {
         Language::English | Language::Chinese => '.',
         Language::Portuguese | Language::French | Language::Norwegian => ',',
+    }
+}
+
+/// Behind a share of a hundred. Messages write it in the same way.
+const fn percent_sign(language: Language) -> &'static str {
+    match language {
+        Language::English | Language::Portuguese | Language::Chinese => "%",
+        Language::French | Language::Norwegian => "\u{a0}%",
     }
 }
 
@@ -99,6 +127,28 @@ mod tests {
         check(Language::English, "-1234.5", "−1,234.5");
         check(Language::English, "+123", "+123");
         check(Language::English, "-100000", "−100,000");
+    }
+
+    #[test]
+    fn messages_write_percent_as_numbers_do() {
+        let files = [
+            include_str!("../i18n/en.ftl"),
+            include_str!("../i18n/pt.ftl"),
+            include_str!("../i18n/fr.ftl"),
+            include_str!("../i18n/nb.ftl"),
+            include_str!("../i18n/zh.ftl"),
+        ];
+        for (language, file) in Language::ALL.into_iter().zip(files) {
+            let sign = percent_sign(language);
+            for line in file.lines().filter(|line| line.contains('%')) {
+                for (at, _) in line.match_indices('%') {
+                    let before = line[..=at].strip_suffix(sign).unwrap_or_default();
+                    let is_right =
+                        before.ends_with(|last: char| last == '}' || last.is_ascii_digit());
+                    assert!(is_right, "{language}: {line}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -51,18 +51,19 @@ pub fn exit_when_interrupted(code: u8, armed: &Arc<AtomicBool>) -> io::Result<()
     Ok(())
 }
 
-pub use system::{Signals, end_by, suspend};
+pub use system::{Signals, end_by, fail_beyond_size_limit, suspend};
 
 #[cfg(unix)]
 mod system {
     use std::io;
+    use std::sync::Arc;
 
     use signal_hook::consts::{
         SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGSYS, SIGTERM,
-        SIGTRAP, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGWINCH, SIGXCPU,
+        SIGTRAP, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGWINCH, SIGXCPU, SIGXFSZ,
     };
-    use signal_hook::iterator;
     use signal_hook::low_level::emulate_default_handler;
+    use signal_hook::{flag, iterator};
 
     use super::Signal;
 
@@ -75,6 +76,16 @@ mod system {
         SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGALRM, SIGUSR1, SIGUSR2, SIGIO, SIGPROF,
         SIGSYS, SIGTRAP, SIGVTALRM, SIGXCPU, SIGTSTP, SIGCONT, SIGWINCH,
     ];
+
+    /// Lets a write beyond the size that files may have fail, as one to a full disk does,
+    /// instead of ending the program.
+    ///
+    /// # Errors
+    ///
+    /// The system does not tell us of signals.
+    pub fn fail_beyond_size_limit() -> io::Result<()> {
+        flag::register(SIGXFSZ, Arc::default()).map(drop)
+    }
 
     /// The signals that come from now on. The default of each no longer happens.
     #[derive(Debug)]
@@ -136,6 +147,15 @@ mod system {
     use std::io;
 
     use super::Signal;
+
+    /// Nothing to do: a system without signals ends no program by one.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn fail_beyond_size_limit() -> io::Result<()> {
+        Ok(())
+    }
 
     /// The signals that come from now on: none.
     #[derive(Debug)]

@@ -21,6 +21,7 @@ use crate::endgame::TableStatus;
 #[cfg(not(target_family = "wasm"))]
 use crate::endgame::{build_estimate, build_jobs};
 use crate::load::LoadError;
+use crate::made_tables::MadeTables;
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::{NetworkSource, Networks};
 #[cfg(not(target_family = "wasm"))]
@@ -45,6 +46,9 @@ pub struct PlayerAssets {
     offered: Vec<Record>,
     /// Endgame tables that were handed in.
     tables: Vec<GivenTable>,
+    /// Small endgame tables that are made in memory when somebody needs them,
+    /// where there is no disk for them.
+    made_tables: Option<MadeTables>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
@@ -302,21 +306,35 @@ impl PlayerAssets {
         Ok(None)
     }
 
+    /// The same assets, which make small endgame tables in memory.
+    #[must_use]
+    pub fn making_tables(mut self) -> PlayerAssets {
+        self.made_tables = Some(MadeTables::default());
+        self
+    }
+
+    /// True if this endgame table is about to be made, which takes seconds.
+    pub fn will_make_table(&self, entry: &'static CatalogEntry) -> bool {
+        let made = self.made_tables.as_ref();
+        made.is_some_and(|made| made.is_missing(entry))
+    }
+
     /// The endgame table of this entry.
     pub(crate) fn table(&self, entry: &'static CatalogEntry) -> Result<Arc<Table>, LoadError> {
         let given = self.tables.iter().find(|(known, _)| *known == entry);
-        match given {
-            Some((_, table)) => Ok(Arc::clone(table)),
+        let made = self.made_tables.as_ref();
+        match (given, made.filter(|_| MadeTables::can_make(entry))) {
+            (Some((_, table)), _) => Ok(Arc::clone(table)),
+            (None, Some(made)) => made.table(entry),
             #[cfg(not(target_family = "wasm"))]
-            None => self.open_table(entry),
+            (None, None) => self.open_table(entry),
             #[cfg(target_family = "wasm")]
-            None => Err(LoadError::NoTable(entry.name)),
+            (None, None) => Err(LoadError::NoTable(entry.name)),
         }
     }
 
     /// Every endgame table that can be practised with, or could be if it were
-    /// built; none where there is no directory for them, as in a browser. It
-    /// reads files.
+    /// built. It reads files.
     pub fn endgame_tables(&self) -> Vec<(&'static CatalogEntry, TableStatus)> {
         let given = self.tables.iter().map(|(entry, table)| {
             let success = table.success();
@@ -326,7 +344,9 @@ impl PlayerAssets {
         let on_disk = self.tables_on_disk();
         #[cfg(target_family = "wasm")]
         let on_disk = Vec::new();
-        given.chain(on_disk).collect()
+        let made = self.made_tables.iter().flat_map(|_| MadeTables::entries());
+        let made = made.map(|entry| (entry, TableStatus::MadeWhenNeeded));
+        given.chain(made).chain(on_disk).collect()
     }
 
     /// The same assets with a network of this training, which is loaded when

@@ -32,8 +32,8 @@ impl AtomicFile {
     ///
     /// # Errors
     ///
-    /// There is a directory of that name, or no file can be written beside
-    /// it.
+    /// There is a directory, a device, a pipe or a socket of that name, or no
+    /// file can be written beside it.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         let mut builder = Builder::new();
         if let Some(permissions) = private_files::usual_permissions() {
@@ -50,13 +50,21 @@ impl AtomicFile {
     /// As for [`AtomicFile::create`]; or the directory cannot be made.
     pub fn create_private(path: &Path) -> io::Result<AtomicFile> {
         private_files::create_directory(directory_of(path))?;
+        AtomicFile::create_private_in_place(path)
+    }
+
+    /// Begins a file that nobody but its owner may read, in a directory that is
+    /// there: one that a person named wrongly is not made.
+    ///
+    /// # Errors
+    ///
+    /// As for [`AtomicFile::create`].
+    pub fn create_private_in_place(path: &Path) -> io::Result<AtomicFile> {
         AtomicFile::build(path, &mut Builder::new())
     }
 
     fn build(path: &Path, builder: &mut Builder<'_, '_>) -> io::Result<AtomicFile> {
-        if path.is_dir() {
-            return Err(ErrorKind::IsADirectory.into());
-        }
+        refuse_other_than_files(path)?;
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         builder.prefix(".unfinished-");
         let file = builder.tempfile_in(directory_of(&path))?;
@@ -116,6 +124,18 @@ impl AtomicFile {
             .map_err(io::IntoInnerError::into_error)?;
         file.as_file().sync_all()?;
         Ok((self.path, file))
+    }
+}
+
+/// A file may take the place of a file, and of nothing else.
+fn refuse_other_than_files(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => Err(io::Error::new(
+            ErrorKind::InvalidInput,
+            "it is not a regular file",
+        )),
+        _ => Ok(()),
     }
 }
 
@@ -179,6 +199,23 @@ mod tests {
         );
         assert!(!late.write_new("second").unwrap());
         assert_eq!(fs::read_to_string(&path).unwrap(), "first");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_socket_is_not_replaced() {
+        use std::os::unix::fs::FileTypeExt as _;
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("socket");
+        let _socket = std::os::unix::net::UnixListener::bind(&path).unwrap();
+        let create = [AtomicFile::create, AtomicFile::create_private];
+        for create in create {
+            let refused = create(&path).map(|_| ()).unwrap_err();
+            assert_eq!(refused.kind(), ErrorKind::InvalidInput);
+        }
+        let kind = fs::metadata(&path).unwrap().file_type();
+        assert!(kind.is_socket());
+        assert_eq!(files(directory.path()), ["socket"]);
     }
 
     #[cfg(unix)]

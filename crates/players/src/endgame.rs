@@ -23,6 +23,8 @@ pub enum TableStatus {
         /// The success of perfect play from an empty rest, from 0 to 1.
         success: f64,
     },
+    /// It is made in memory when somebody practises with it.
+    MadeWhenNeeded,
     /// Its build was interrupted.
     Unfinished,
     /// There is nothing of it.

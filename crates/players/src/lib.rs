@@ -45,6 +45,7 @@ mod deal;
 mod endgame;
 mod identity;
 mod load;
+mod made_tables;
 mod message;
 #[cfg(not(target_family = "wasm"))]
 mod network_files;

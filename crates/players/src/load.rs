@@ -138,6 +138,9 @@ impl NetworkProblem {
         let path = path.display();
         match self {
             NetworkProblem::NotFound => format!("there is no file {path}"),
+            NetworkProblem::Unreadable(io::ErrorKind::InvalidInput) => {
+                format!("{path} is not a regular file")
+            }
             NetworkProblem::Unreadable(kind) => format!("{path} cannot be read: {kind}"),
             NetworkProblem::OtherSize(size) => format!("{path} is for {size}"),
             NetworkProblem::Foreign => format!("{path}: it is not a network made by Brikke"),

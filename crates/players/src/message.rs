@@ -7,9 +7,11 @@ use std::str::{FromStr, Lines};
 use brikke_ai::Advice;
 use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Direction, Recording};
+use brikke_solver::endgame::find;
 
 use crate::load::LoadError;
 use crate::request::{Answer, PlayerError, Query, Reply, Request, RequestId};
+use crate::spec::PlayerSpec;
 
 /// A request or an answer: lines of text, and bytes where there is an
 /// analysis.
@@ -63,6 +65,15 @@ impl<'a> Reader<'a> {
 
     fn id(&mut self) -> Option<RequestId> {
         self.next().map(RequestId)
+    }
+
+    /// A player, or an endgame table, which nobody can name as a player.
+    fn player(&mut self) -> Option<PlayerSpec> {
+        let text = self.lines.next()?;
+        match text.strip_prefix("endgame:") {
+            Some(table) => find(table).map(PlayerSpec::Endgame),
+            None => text.parse().ok(),
+        }
     }
 
     fn advice(&mut self) -> Option<Advice> {
@@ -122,7 +133,7 @@ impl Request {
     /// The request in a message; none if there is none.
     pub fn from_message(message: &Message) -> Option<Request> {
         let mut reader = Reader::new(message);
-        let (id, player, rules) = (reader.id()?, reader.next()?, reader.next()?);
+        let (id, player, rules) = (reader.id()?, reader.player()?, reader.next()?);
         let query = match reader.lines.next()? {
             "prepare" => Query::Prepare,
             "hint" => Query::Hint(reader.next()?),
@@ -234,29 +245,29 @@ fn write_error(error: &PlayerError, message: &mut Message) {
 fn read_reply(reader: &mut Reader<'_>) -> Option<Reply> {
     Some(match reader.lines.next()? {
         "loading" => Reply::Loading {
-            player: reader.next()?,
+            player: reader.player()?,
             done: f64::from_bits(reader.next()?),
         },
         "ready" => Reply::Ready {
-            player: reader.next()?,
+            player: reader.player()?,
         },
         "dealt" => Reply::Dealt {
             board: reader.next()?,
-            player: reader.next()?,
+            player: reader.player()?,
         },
         "hint" => Reply::Hint {
             board: reader.next()?,
-            player: reader.next()?,
+            player: reader.player()?,
             advice: reader.advice()?,
         },
         "move" => Reply::Move {
             board: reader.next()?,
-            player: reader.next()?,
+            player: reader.player()?,
             direction: reader.next()?,
         },
         "graded" => Reply::Graded {
             board: reader.next()?,
-            player: reader.next()?,
+            player: reader.player()?,
             played: reader.next()?,
             advice: reader.advice()?,
         },
@@ -266,7 +277,7 @@ fn read_reply(reader: &mut Reader<'_>) -> Option<Reply> {
             new: reader.progress()?,
         },
         "analysis" => {
-            let (player, progress) = (reader.next()?, reader.progress()?);
+            let (player, progress) = (reader.player()?, reader.progress()?);
             let analysis = Box::new(progress.analysis());
             Reply::Analysis {
                 player,
@@ -276,10 +287,10 @@ fn read_reply(reader: &mut Reader<'_>) -> Option<Reply> {
         }
         "no-move" => Reply::NoMove {
             board: reader.next()?,
-            player: reader.next()?,
+            player: reader.player()?,
         },
         "failed" => Reply::Failed {
-            player: reader.next()?,
+            player: reader.player()?,
             error: read_error(reader)?,
         },
         _ => return None,
@@ -304,7 +315,7 @@ mod tests {
     use brikke_engine::{Board, Chance, Game, Rules, Seed};
 
     use super::*;
-    use crate::{PlayerAssets, PlayerSpec, Responder};
+    use crate::{PlayerAssets, Responder};
 
     fn board() -> Board {
         "2 2 4 8 / . . . . / . . . . / 2 . . .".parse().unwrap()
@@ -333,6 +344,13 @@ mod tests {
     #[test]
     fn every_request_is_read_from_its_message() {
         check_request(Query::Prepare);
+        let table = Request {
+            id: RequestId(7),
+            player: PlayerSpec::Endgame(find("442-64").unwrap()),
+            rules: Rules::default(),
+            query: Query::Deal(1),
+        };
+        assert_eq!(Request::from_message(&table.to_message()), Some(table));
         check_request(Query::Hint(board()));
         check_request(Query::Move(board()));
         check_request(Query::Deal(u64::MAX));

@@ -47,7 +47,7 @@ pub enum ServeError {
     )]
     Taken(SocketAddr),
     /// The system does not let this program listen there.
-    #[error("{address} cannot be listened at: {error}")]
+    #[error("the page cannot be served at {address}: {error}")]
     Refused {
         /// The address.
         address: SocketAddr,

@@ -11,16 +11,26 @@ use crate::solution::Solution;
 pub(crate) struct UnreachableSolver<'a> {
     solution: &'a Solution,
     boards: HashMap<Board, f64>,
+    /// Boards that were looked at, those without a value yet included.
+    looked_at: usize,
+    /// Moves made from the first board to the present one.
+    depth: usize,
 }
 
 impl<'a> UnreachableSolver<'a> {
     /// More boards than this, and it gives up.
-    const MOST_BOARDS: usize = 2_000_000;
+    const MOST_BOARDS: usize = 500_000;
+
+    /// More moves ahead than this, and it gives up: each of them takes room on
+    /// the stack, and on a large board a game has no end in sight.
+    const MOST_MOVES: usize = 400;
 
     pub(crate) fn new(solution: &'a Solution) -> UnreachableSolver<'a> {
         UnreachableSolver {
             solution,
             boards: HashMap::new(),
+            looked_at: 0,
+            depth: 0,
         }
     }
 
@@ -57,14 +67,25 @@ impl<'a> UnreachableSolver<'a> {
         if let Some(&value) = self.boards.get(board) {
             return Some(value);
         }
+        if self.looked_at >= UnreachableSolver::MOST_BOARDS
+            || self.depth >= UnreachableSolver::MOST_MOVES
+        {
+            return None;
+        }
+        self.looked_at += 1;
+        self.depth += 1;
+        let best = self.best_move(board);
+        self.depth -= 1;
+        self.boards.insert(*board, best?);
+        best
+    }
+
+    /// The value of the best move; 0 where there is none.
+    fn best_move(&mut self, board: &Board) -> Option<f64> {
         let mut best: f64 = 0.0;
         for slide in Direction::ALL.iter().filter_map(|&way| board.slide(way)) {
             best = best.max(self.solution.points(&slide) + self.after(slide.after.board())?);
         }
-        if self.boards.len() >= UnreachableSolver::MOST_BOARDS {
-            return None;
-        }
-        self.boards.insert(*board, best);
         Some(best)
     }
 }

@@ -213,6 +213,10 @@ impl Storage for MemoryStorage {
         Ok(ids)
     }
 
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        Ok(self.trash.keys().copied().collect())
+    }
+
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         self.games.remove(&id).ok_or(StoreError::NoSuchGame(id))?;
         self.logs.remove(&id);
@@ -351,7 +355,7 @@ impl Storage for MemoryStorage {
                 .games
                 .values()
                 .filter(|game| rules.is_none_or(|rules| game.game.rules() == rules))
-                .filter(|game| !game.summary.assistance.is_by_machine());
+                .filter(|game| !game.summary.is_assisted());
             statistics.fastest = fastest(all.flat_map(|game| self.feats(game.id)));
         }
         Ok(statistics)

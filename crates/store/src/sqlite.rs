@@ -92,6 +92,10 @@ impl Storage for Store {
         self.write(trash::restore)
     }
 
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        trash::in_trash(&self.connection)
+    }
+
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         self.write(|connection| games::delete(connection, id))
     }

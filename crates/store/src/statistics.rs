@@ -15,7 +15,7 @@ use crate::{GameId, Split, Summary};
 pub struct Statistics {
     /// Games that were begun.
     pub games: u64,
-    /// Games that are over.
+    /// Games that are won or lost.
     pub finished: u64,
     /// Games that reached their goal, over or not.
     pub won: u64,
@@ -84,7 +84,7 @@ impl Statistics {
     pub(crate) fn count(&mut self, game: &Summary, goal: Option<Rank>) {
         let result = GameResult::of(goal, game.best, game.phase);
         self.games += 1;
-        self.finished += u64::from(game.phase.is_over());
+        self.finished += u64::from(result != GameResult::Unfinished);
         self.won += u64::from(result == GameResult::Won);
         self.moves = self.moves.saturating_add(game.moves);
         self.time_played = self.time_played.saturating_add(game.time_played);

@@ -87,6 +87,13 @@ pub trait Storage: Debug {
     /// They cannot be written.
     fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError>;
 
+    /// The numbers of the games in the trash, the lowest first.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be read.
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError>;
+
     /// Deletes a game for good with its bookmarks, and removes it from the
     /// statistics. Its score stays.
     ///
@@ -359,6 +366,10 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
 
     fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
         self.borrow_mut().restore_trash()
+    }
+
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        self.borrow().trashed()
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {

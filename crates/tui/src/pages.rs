@@ -37,7 +37,8 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
         Body::Form(form) => form::draw(form, page.caret, canvas),
         Body::Listing(listing) => {
             let keys = canvas.key_rows(&page.keys, most_key_rows(page, canvas));
-            listing::draw(listing, page, keys, canvas, scroll);
+            let below = keys + u16::from(has_note_row(page, canvas));
+            listing::draw(listing, page, below, canvas, scroll);
         }
         Body::Document(document) => document::draw(document, canvas, scroll),
         Body::Replay(replay) => replay::draw(replay, page, canvas),
@@ -56,16 +57,33 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     }
 }
 
-/// The keys stand in the last line. Only the game has a line for notes:
-/// elsewhere a note takes their place.
+/// The keys stand in the last line. The game has a line for notes, and so has
+/// a list where there is room: elsewhere a note takes the place of the keys.
 fn draw_last_line(page: &Page, canvas: &mut Canvas<'_, '_>) {
     match (&page.note, &page.body) {
         (_, Body::Game(game)) if !game::has_keys(game, canvas.area()) => {}
+        (note, _) if has_note_row(page, canvas) => {
+            let most = most_key_rows(page, canvas);
+            let below = canvas.key_rows(&page.keys, most) + 1;
+            if let Some(note) = note {
+                let place = canvas.area().height.saturating_sub(below);
+                canvas.note(areas::row(canvas.area(), place), note);
+            }
+            canvas.keys(&page.keys, most);
+        }
         (Some(note), body) if !matches!(body, Body::Game(_)) => {
             canvas.note(areas::last_row(canvas.area()), note);
         }
         _ => canvas.keys(&page.keys, most_key_rows(page, canvas)),
     }
+}
+
+/// The lowest window in which a list keeps a line for notes.
+const WITH_NOTES: u16 = 16;
+
+/// True if a list keeps a line for notes above its keys.
+fn has_note_row(page: &Page, canvas: &Canvas<'_, '_>) -> bool {
+    matches!(page.body, Body::Listing(_)) && canvas.area().height >= WITH_NOTES
 }
 
 /// The most lines for keys: a list has many, and can spare some rows for

@@ -5,14 +5,13 @@ mod line_input;
 mod pending;
 
 use std::io::{self, BufRead, BufWriter, Write};
-use std::mem::{self, Discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use brikke_app::Answer;
 use brikke_app::lines::{self, Line};
-use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
-use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now, visible_lines};
+use brikke_app::page::{Body, Dialog, DialogKind, Page};
+use brikke_app::{App, Effect, FirstScreen, Input, PlayerWorker, now, visible_lines};
 
 use crate::options::{Ending, Options, TuiError};
 pub use line_input::LineInput;
@@ -60,6 +59,7 @@ pub fn run_plain(
         is_watching,
         is_over: false,
         has_spoken: false,
+        announced: Vec::new(),
     };
     let ending = match plain.play(effects, input) {
         Ok(()) => Ending::Quit,
@@ -92,18 +92,17 @@ struct Plain<W: Write> {
     is_over: bool,
     /// Set when something is said; cleared when a command is typed.
     has_spoken: bool,
+    /// Everything that the last input made the application say: the page need
+    /// not say it again.
+    announced: Vec<String>,
 }
 
 /// The parts of the last page that were read out.
 #[derive(Default)]
 struct Shown {
-    rules: String,
-    rows: Vec<String>,
     dialog: Option<(DialogKind, String)>,
-    /// The kind and the title of the page.
-    page: Option<(Discriminant<Body>, String)>,
-    /// The sentences of a page other than the game.
-    lines: Vec<String>,
+    /// The page itself.
+    page: Option<Page>,
 }
 
 impl<W: Write> Plain<W> {
@@ -144,8 +143,15 @@ impl<W: Write> Plain<W> {
 
     /// Handles a line that was typed.
     fn line(&mut self, typed: &TypedLine) -> io::Result<()> {
-        let page = self.app.page(now());
-        let (line, locale) = (typed.text.trim(), self.app.locale());
+        for line in lines::split(typed.text.trim()) {
+            self.part(line, typed)?;
+        }
+        Ok(())
+    }
+
+    /// Handles a part of a line that means something by itself.
+    fn part(&mut self, line: &str, typed: &TypedLine) -> io::Result<()> {
+        let (page, locale) = (self.app.page(now()), self.app.locale());
         let meaning = if typed.is_text {
             lines::understand(line, typed.is_ahead, &page, locale)
         } else {
@@ -160,7 +166,6 @@ impl<W: Write> Plain<W> {
             }
             Line::Say(sentences) => self.say_all(&sentences),
             Line::ReadPage => self.read_page(&page),
-            Line::ReadScores => self.read_scores(),
             Line::Quit => {
                 self.is_over = true;
                 Ok(())
@@ -196,27 +201,6 @@ impl<W: Write> Plain<W> {
         }
     }
 
-    /// Reads the tables of best scores, and returns to the page before.
-    fn read_scores(&mut self) -> io::Result<()> {
-        self.quietly(Input::Open(Destination::Scores))?;
-        let page = self.app.page(now());
-        self.say(&page.title)?;
-        self.read_tabs(&page)?;
-        self.quietly(Input::press("esc"))
-    }
-
-    fn read_tabs(&mut self, page: &Page) -> io::Result<()> {
-        let tabs = match &page.body {
-            Body::Listing(listing) => listing.tabs.len(),
-            _ => 0,
-        };
-        for tab in 0..tabs {
-            self.quietly(Input::Tab(tab))?;
-            self.say_all(&lines::read(&self.app.page(now())))?;
-        }
-        Ok(())
-    }
-
     /// Hands an input to the application, says what it announces, and waits
     /// for its players.
     fn input(&mut self, input: Input) -> io::Result<()> {
@@ -226,6 +210,7 @@ impl<W: Write> Plain<W> {
 
     fn handle(&mut self, input: Input) -> io::Result<()> {
         let effects = self.app.handle(input, now());
+        self.announced.clear();
         self.carry_out(effects)?;
         self.show()?;
         self.output.flush()
@@ -249,7 +234,11 @@ impl<W: Write> Plain<W> {
                     self.pending.forgotten(kind);
                     self.worker.forget(kind);
                 }
-                Effect::Announce(text) | Effect::Copy(text) => self.say(&text)?,
+                Effect::Announce(text) => {
+                    self.say(&text)?;
+                    self.announced.push(text);
+                }
+                Effect::Copy(text) => self.say(&text)?,
                 Effect::File(request) => {
                     let answer = Input::FileAnswer(request.carry_out());
                     let effects = self.app.handle(answer, now());
@@ -288,7 +277,9 @@ impl<W: Write> Plain<W> {
             return false;
         }
         let page = self.app.page(now());
+        // A player waits at a question as well.
         let is_playing = match &page.body {
+            Body::Game(_) if page.dialog.is_some() => false,
             Body::Game(game) => game
                 .autoplay
                 .as_ref()
@@ -299,65 +290,43 @@ impl<W: Write> Plain<W> {
         is_playing || !self.pending.is_empty() || (is_quiet && !self.is_watching)
     }
 
-    /// Reads out the parts of the page that are new.
+    /// Reads out the parts of the page that are new and were not said already.
     fn show(&mut self) -> io::Result<()> {
         let page = self.app.page(now());
-        let identity = Some(identity(&page));
-        let is_new = mem::replace(&mut self.shown.page, identity.clone()) != identity;
-        match &page.body {
-            Body::Game(game) => self.show_game(game, is_new)?,
-            _ if is_new && is_only_read(&page) => return self.read_and_return(&page),
-            _ if is_new => self.read_page(&page)?,
-            _ => self.show_changes(&page)?,
+        let before = self.shown.page.as_ref();
+        let is_new = before.is_none_or(|before| !lines::is_same_page(before, &page));
+        if is_new && lines::is_only_read(&page) {
+            return self.read_and_return(&page);
         }
-        if !matches!(page.body, Body::Game(_)) {
-            self.shown.lines = lines::read(&page);
+        let mut news = lines::news(before, &page);
+        news.retain(|sentence| !self.announced.contains(sentence));
+        if !news.is_empty() {
+            self.say_all(&news)?;
         }
-        self.show_answers(page.dialog.as_ref())
-    }
-
-    fn show_game(&mut self, game: &GamePage, is_new: bool) -> io::Result<()> {
-        let rules = lines::rules(game, self.app.locale());
-        if is_new || rules != self.shown.rules {
-            self.say(&rules)?;
-            self.shown.rules = rules;
+        if is_new && matches!(page.body, Body::Menu(_)) {
+            self.say_text("plain-choose")?;
         }
-        if is_new || game.board.rows != self.shown.rows {
-            self.say_all(&lines::board(game))?;
-            self.shown.rows.clone_from(&game.board.rows);
-        }
+        self.show_question(page.dialog.as_ref())?;
+        self.shown.page = Some(page);
         Ok(())
-    }
-
-    /// Reads the lines of a page that have changed.
-    fn show_changes(&mut self, page: &Page) -> io::Result<()> {
-        let lines = lines::read(page);
-        let is_new = |line: &&String| !self.shown.lines.contains(line);
-        let changed: Vec<String> = lines.iter().filter(is_new).cloned().collect();
-        if changed.is_empty() {
-            return Ok(());
-        }
-        self.say_all(&changed)
     }
 
     /// Reads a page on which nothing can be done, and returns to the one
     /// before.
     fn read_and_return(&mut self, page: &Page) -> io::Result<()> {
-        match page.body {
-            Body::Listing(_) => self.read_tabs(page)?,
-            _ => self.say_all(&lines::read(page))?,
-        }
+        self.say_all(&lines::read(page))?;
         self.quietly(Input::press("esc"))?;
         let page = self.app.page(now());
-        self.shown.page = Some(identity(&page));
-        match page.body {
-            Body::Menu(_) => self.say_text("plain-choose"),
-            _ => Ok(()),
+        let is_menu = matches!(page.body, Body::Menu(_));
+        self.shown.page = Some(page);
+        if is_menu {
+            return self.say_text("plain-choose");
         }
+        Ok(())
     }
 
-    /// The application announces a dialog; the answers are read here.
-    fn show_answers(&mut self, dialog: Option<&Dialog>) -> io::Result<()> {
+    /// Reads a question that has appeared, with its answers.
+    fn show_question(&mut self, dialog: Option<&Dialog>) -> io::Result<()> {
         let key = dialog.map(|dialog| (dialog.kind, dialog.title.clone()));
         if key == self.shown.dialog {
             return Ok(());
@@ -365,7 +334,7 @@ impl<W: Write> Plain<W> {
         self.shown.dialog = key;
         match dialog {
             Some(dialog) if !self.is_watching => {
-                let lines = lines::answers(dialog, self.app.locale());
+                let lines = lines::question(dialog, self.app.locale());
                 self.say_all(&lines)
             }
             _ => Ok(()),
@@ -388,19 +357,5 @@ impl<W: Write> Plain<W> {
     fn say_text(&mut self, id: &str) -> io::Result<()> {
         let text = self.app.locale().text(id);
         self.say(&text)
-    }
-}
-
-/// The kind and the title of a page.
-fn identity(page: &Page) -> (Discriminant<Body>, String) {
-    (mem::discriminant(&page.body), page.title.clone())
-}
-
-/// True for a page that can only be read and left.
-fn is_only_read(page: &Page) -> bool {
-    match &page.body {
-        Body::Document(_) => true,
-        Body::Listing(listing) => !listing.is_choosable,
-        _ => false,
     }
 }

@@ -15,6 +15,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Thinker {
     responder: Responder,
+    assets: PlayerAssets,
     seed: u64,
     has_network: bool,
     /// The analysis that is under way.
@@ -47,8 +48,10 @@ impl Thinker {
     /// Players that draw lots by this seed.
     #[wasm_bindgen(constructor)]
     pub fn new(seed: u64) -> Thinker {
+        let assets = PlayerAssets::default().making_tables();
         Thinker {
-            responder: Responder::new(PlayerAssets::default(), seed),
+            responder: Responder::new(assets.clone(), seed),
+            assets,
             seed,
             has_network: false,
             analysis: None,
@@ -63,13 +66,22 @@ impl Thinker {
         !self.has_network && request.as_ref().is_some_and(is_learned)
     }
 
+    /// True if the request needs an endgame table, which takes seconds to make.
+    pub fn needs_table(&self, text: &str, bytes: &[u8]) -> bool {
+        let request = Request::from_message(&message(text, bytes));
+        request.is_some_and(|request| match request.player {
+            PlayerSpec::Endgame(table) => self.assets.will_make_table(table),
+            _ => false,
+        })
+    }
+
     /// Takes the network; false if the bytes are none.
     pub fn take_network(&mut self, bytes: &[u8]) -> bool {
         let Ok(network) = Network::read(bytes) else {
             return false;
         };
-        let assets = PlayerAssets::default().with_network(Arc::new(network));
-        self.responder = Responder::new(assets, self.seed);
+        self.assets = self.assets.clone().with_network(Arc::new(network));
+        self.responder = Responder::new(self.assets.clone(), self.seed);
         self.has_network = true;
         true
     }

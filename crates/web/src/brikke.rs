@@ -319,6 +319,16 @@ impl Brikke {
         self.handle(input, now);
     }
 
+    /// Opened a menu over the page, or closed it.
+    pub fn menu(&mut self, is_open: bool, now: f64) {
+        let input = if is_open {
+            Input::MenuOpened
+        } else {
+            Input::MenuClosed
+        };
+        self.handle(input, now);
+    }
+
     /// Hid the page.
     pub fn suspend(&mut self, now: f64) {
         self.handle(Input::Suspend, now);

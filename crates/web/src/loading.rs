@@ -96,7 +96,7 @@ impl Loading {
                 ..Preferences::default()
             },
             language: system.parse().unwrap_or_default(),
-            assets: PlayerAssets::default(),
+            assets: PlayerAssets::default().making_tables(),
             entropy: Box::new(BrowserEntropy),
             start: FirstScreen::Continue,
             face: Face::Browser,

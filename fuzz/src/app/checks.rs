@@ -128,12 +128,23 @@ fn number(shown: &str) -> u64 {
     digits.parse().unwrap()
 }
 
+/// True where the page leads back to an analysis instead of the menu.
+fn is_trial(game: &GamePage, locale: Locale) -> bool {
+    let back = locale.text("trial-return");
+    let mut tools = game.tools.iter();
+    tools.any(|tool| tool.name.eq_ignore_ascii_case(&back))
+}
+
 impl Shown {
-    /// Those of the game on the page; none where nothing would be lost.
-    pub(crate) fn on(page: &Page) -> Option<Shown> {
+    /// Those of the game on the page; none where nothing would be lost, and
+    /// none of another way tried from a replay, which is not saved.
+    pub(crate) fn on(page: &Page, locale: Locale) -> Option<Shown> {
         let Body::Game(game) = &page.body else {
             return None;
         };
+        if is_trial(game, locale) {
+            return None;
+        }
         let moves = number(&game.figures[0].value);
         let score = number(&game.score.value);
         (moves > 0).then_some(Shown { score, moves })
@@ -146,7 +157,7 @@ impl Shown {
             return None;
         };
         let is_waiting = game.mark == Some(locale.text("unsaved")) || game.autoplay.is_some();
-        Shown::on(page).filter(|_| !is_waiting)
+        Shown::on(page, locale).filter(|_| !is_waiting)
     }
 
     /// A game in the storage stands there, or stood there before its last

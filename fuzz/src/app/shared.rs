@@ -155,6 +155,10 @@ impl Storage for Shared {
         Ok(restored)
     }
 
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        self.now().trashed()
+    }
+
     fn restore_score(
         &mut self,
         rules: &Rules,

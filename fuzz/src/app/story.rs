@@ -290,7 +290,7 @@ impl Story {
             serde_json::to_writer(io::sink(), &page).unwrap();
             let _ = lines::read(&page);
             let dialog = page.dialog.as_ref();
-            let _ = dialog.map(|dialog| lines::answers(dialog, self.app.locale()));
+            let _ = dialog.map(|dialog| lines::question(dialog, self.app.locale()));
         }
         let _ = self.app.next_wake(self.now());
         if let Some(shown) = Shown::as_saved(&page, self.app.locale()) {
@@ -301,9 +301,9 @@ impl Story {
     /// Closes. If nothing is said to be unsaved, everything is saved.
     fn end(self) {
         let now = self.now();
-        let page = self.app.page(now);
+        let (page, locale) = (self.app.page(now), self.app.locale());
         if self.app.close(now).is_ok()
-            && let Some(shown) = Shown::on(&page)
+            && let Some(shown) = Shown::on(&page, locale)
         {
             shown.is_stored(&self.storage);
         }

@@ -38,6 +38,8 @@ export interface Note {
   text: string;
   /** Its tone. */
   tone: Tone;
+  /** How far the work is that it speaks of, in percent. */
+  progress: number | null;
 }
 
 /** The tone of a text: which of the theme's colours it gets. */
@@ -122,6 +124,8 @@ export interface Dialog {
   is_quiet: boolean;
   /** True if the text in the field is only offered: whatever is written takes its place. */
   is_offered: boolean;
+  /** Title and text in a few words, for windows of a few lines; empty where the text itself is short. */
+  short: string;
 }
 
 /** The kinds of dialogs. */
@@ -229,6 +233,8 @@ export interface Form {
   submit: string | null;
   /** True if the form can be accepted as it is. */
   is_valid: boolean;
+  /** The field that has to be changed before the form can be accepted: the first note says why. */
+  wrong: number | null;
   /** Notes: a problem, the meaning of the selected field, the path of the file. */
   notes: Note[];
   /** The titles of groups of fields. */
@@ -320,6 +326,8 @@ export interface GamePage {
   best: Figure;
   /** The smaller figures: moves, undos, time, goal. */
   figures: Figure[];
+  /** True if the person plays for speed: the time goes last where room is short. */
+  is_speedrun: boolean;
   /** The splits of a speedrun, the latest last; empty unless they are wanted. */
   splits: SplitLine[];
   /** The points of the last move, while they rise from the score. */
@@ -601,8 +609,8 @@ export interface ReplayPage {
   plies: number;
   /** True while the moves go on by themselves. */
   is_playing: boolean;
-  /** Position, score, state and speed in one line. */
-  status: string;
+  /** Position, score, state and speed. */
+  status: ReplayStatus;
   /** The figures of the analysed game, large: accuracy and luck. */
   headlines: Headline[];
   /** The analysis: how far it is, or what it says of the game and of the next move. Where there is little room the last lines count most. */
@@ -621,6 +629,14 @@ export interface ReplayPage {
   buttons: KeyHint[];
   /** The pictures on the first buttons, those of the transport. */
   transport: Icon[];
+}
+
+/** How far a replay is, in parts that stand in one line. */
+export interface ReplayStatus {
+  /** The parts: position, score, state and speed. The last ones may be left out where there is little room. */
+  parts: string[];
+  /** Position and score as numbers only, for still less room. */
+  short: string[];
 }
 
 /** A figure of an analysed game with a word of explanation. */

@@ -47,7 +47,8 @@ function noteLines(form: Form): HTMLElement[] {
 /** The notes, but for what stands beside its field already. */
 function notes(form: Form): Form["notes"] {
   const about = form.fields.map((field) => field.about);
-  return form.notes.filter((note) => !about.includes(note.text));
+  const isAtField = (index: number) => index === 0 && form.wrong !== null;
+  return form.notes.filter((note, index) => !isAtField(index) && !about.includes(note.text));
 }
 
 function preview(context: Context): HTMLElement {
@@ -57,15 +58,24 @@ function preview(context: Context): HTMLElement {
 
 function row(field: Field, index: number, form: Form, context: Context): HTMLElement {
   const id = `field-${index}`;
-  const text = explained(field);
-  const about = text === "" ? null : h("p", { class: "muted", id: `${id}-about` }, text);
+  const about = below(field, index, form, `${id}-about`);
   return h(
     "div",
     { class: `field ${field.control.kind}`, "data-key": `${field.control.kind}-${field.name}` },
     h("label", { for: id, id: `${id}-label` }, field.name),
-    control(field, field.control, index, id, index === form.selected, context),
+    control(field, field.control, index, id, form, context),
     about,
   );
+}
+
+/** What stands below a field: what is wrong with it, else what it is. */
+function below(field: Field, index: number, form: Form, id: string): HTMLElement | null {
+  const problem = form.wrong === index ? form.notes[0] : undefined;
+  if (problem !== undefined) {
+    return h("p", { class: `note ${problem.tone}`, id }, problem.text);
+  }
+  const text = explained(field);
+  return text === "" ? null : h("p", { class: "muted", id }, text);
 }
 
 /** What stands below a field; nothing that its button says already. */
@@ -78,13 +88,16 @@ function control(
   control: Control,
   index: number,
   id: string,
-  isSelected: boolean,
+  form: Form,
   context: Context,
 ): HTMLElement {
-  const about = explained(field) === "" ? undefined : `${id}-about`;
+  const isSelected = index === form.selected;
+  const isWrong = index === form.wrong;
+  const about = explained(field) === "" && !isWrong ? undefined : `${id}-about`;
   const common = {
     id,
     "aria-describedby": about,
+    "aria-invalid": isWrong ? "true" : undefined,
     "data-selected": isSelected,
     onfocus: () => {
       if (!isSelected) {

@@ -113,7 +113,13 @@ function more(game: GamePage, context: Context): HTMLElement {
 }
 
 export function noteLine(note: Note | null): HTMLElement {
-  return h("p", { class: `note ${note?.tone ?? "plain"}` }, note?.text ?? "");
+  const progress = note?.progress ?? null;
+  return h(
+    "p",
+    { class: `note ${note?.tone ?? "plain"}` },
+    note?.text ?? "",
+    progress === null ? null : h("progress", { value: String(progress), max: "100", "aria-hidden": "true" }),
+  );
 }
 
 function aside(game: GamePage, context: Context): HTMLElement {

@@ -8,6 +8,7 @@ import { chosen } from "../written";
 
 export function replayPage(page: ReplayPage, title: string, note: Note | null, context: Context): HTMLElement {
   const { board } = context;
+  const status = page.status.parts.join(" · ");
   board.draw(page.board, context.boardWords(page.board.size[0], page.board.size[1]));
   return h(
     "main",
@@ -24,13 +25,13 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
         max: page.plies,
         value: page.ply,
         "aria-label": page.slider,
-        "aria-valuetext": page.status,
+        "aria-valuetext": status,
         oninput: (event: Event) => {
           const ply = chosen(event);
           context.send((brikke, now) => brikke.go_to(ply, now));
         },
       }),
-      h("p", { class: "status" }, page.status),
+      h("p", { class: "status" }, status),
       h("div", { class: "buttons transport" }, ...transport(page, context)),
     ),
     noteLine(note),

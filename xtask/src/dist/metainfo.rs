@@ -1,4 +1,4 @@
-//! What software centres show of the window: metainfo, with pictures.
+//! The `AppStream` metainfo of the window, with pictures.
 //!
 //! They take pictures by https alone, and only whoever publishes a package
 //! knows an address: `BRIKKE_PICTURES` names where the files of `docs/images` can

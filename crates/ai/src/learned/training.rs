@@ -100,15 +100,19 @@ impl Training {
         }
     }
 
+    /// True if the board, the rules and the shape allow late stages.
+    pub fn can_have_stages(&self) -> bool {
+        can_play(&self.record.rules) && tuple_masks(&self.shape).is_some()
+    }
+
     /// The same training with weights of their own for each late stage, which
     /// begin as copies, and first boards and levels from `games` games and as
     /// many episodes. One that has stages keeps its weights and levels, and
     /// gets first boards alone. Nothing if the board or the shape has no stages.
     pub fn with_stages(mut self, games: u64) -> Option<Training> {
-        if !can_play(&self.record.rules) {
+        if !self.can_have_stages() {
             return None;
         }
-        tuple_masks(&self.shape)?;
         if self.record.staged {
             self.find_first_boards(games);
             return Some(self);

@@ -3,11 +3,12 @@
 use brikke_play::Moment;
 
 use super::{App, Face};
-use crate::Effect;
+use crate::game::asks;
 use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::Note;
 use crate::screens::{Next, Screen};
+use crate::{Effect, Update};
 
 /// A screen among those that lie over the menu.
 pub(super) enum Layer {
@@ -28,7 +29,7 @@ impl App {
                 self.layers.push(Layer::Other(screen));
             }
             Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
-            Next::Back => self.leave_top(now),
+            Next::Back | Next::Answered(false) => self.leave_top(now),
             Next::BackAnd(input) => {
                 self.leave_top(now);
                 let next = self.on_top(&input, now);
@@ -49,10 +50,28 @@ impl App {
                 return self.notice(note, now);
             }
             Next::Game => self.show_game(now),
+            Next::Play(update) if self.asks_first(&update) => {
+                self.layers.push(Layer::Game);
+                let next = self.game.open(update, &mut self.context, now);
+                self.game.asks_over_screen = true;
+                return self.go(next, now);
+            }
+            Next::Answered(true) => {
+                self.leave_all(now);
+                self.layers.push(Layer::Game);
+                return self.game.show(&mut self.context, now);
+            }
             Next::Play(update) => {
                 self.leave_all(now);
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
+                return self.go(next, now);
+            }
+            Next::PlayOver(update) => {
+                self.layers.retain(|layer| !matches!(layer, Layer::Game));
+                self.layers.push(Layer::Game);
+                let next = self.game.open(update, &mut self.context, now);
+                self.context.is_opened_from_list = true;
                 return self.go(next, now);
             }
             Next::OpenText(text) => return self.open_text(&text, now),
@@ -65,6 +84,14 @@ impl App {
         }
         let title = self.page(now).title;
         self.context.announce(title);
+    }
+
+    /// True if a question comes before the game that a screen wants to open.
+    /// Line by line everything leads to the menu.
+    fn asks_first(&self, update: &Update) -> bool {
+        let is_game = matches!(self.layers.last(), Some(Layer::Game));
+        let has_screen = !is_game && self.context.face != Face::Plain;
+        has_screen && asks(update, &self.context)
     }
 
     /// Ends the program; if something is not saved, asks first. Line by line
@@ -107,6 +134,7 @@ impl App {
     }
 
     pub(super) fn leave_all(&mut self, now: Moment) {
+        self.context.is_opened_from_list = false;
         while let Some(layer) = self.layers.pop() {
             if let Layer::Other(mut screen) = layer {
                 screen.left(&mut self.context);

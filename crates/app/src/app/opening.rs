@@ -6,12 +6,15 @@ use brikke_store::GameId;
 
 use super::layers::Layer;
 use super::{App, FirstScreen};
+use crate::chosen_game::ChosenGame;
 use crate::files::FileDialog;
+use crate::game::GameScreen;
 use crate::page::{Note, Tone};
 use crate::screens::{
-    GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, SettingsScreen, StatisticsScreen,
-    about,
+    EndgamesScreen, GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, SettingsScreen,
+    StatisticsScreen, about,
 };
+use crate::settings::{ReadingChoice, Setting};
 use crate::{Destination, Imported, Input, Update, Watched, daily, link, words};
 
 impl App {
@@ -45,6 +48,31 @@ impl App {
             let next = self.game.watch(watched, &mut self.context, now);
             self.go(next, now);
         }
+    }
+
+    /// Starts the game that somebody describes; where it makes no sense, says
+    /// what is right.
+    pub(super) fn choose_game(&mut self, text: &str, now: Moment) {
+        let settings = &self.context.preferences.settings;
+        let (usual, own) = (settings.rules, &settings.own_rules);
+        match ChosenGame::read(text, usual, own, self.context.locale) {
+            Ok(ChosenGame { rules, seed }) => self.start_game(rules, seed, None, now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    /// Reads more or less of a game aloud from now on.
+    pub(super) fn set_reading(&mut self, reading: ReadingChoice) {
+        if let Err(reason) = self.context.set(Setting::Reading(reading)) {
+            let reason = [("reason", reason.into())];
+            let text = self.context.text_with("settings-not-saved", &reason);
+            self.context.report(text);
+        }
+        let id = match reading {
+            ReadingChoice::Full => "plain-reading-full",
+            ReadingChoice::Terse => "plain-reading-terse",
+        };
+        self.context.announce(self.context.text(id));
     }
 
     fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
@@ -119,8 +147,11 @@ impl App {
         let text = words::imported(self.context.locale, imported);
         match (imported, update) {
             (_, Some(update)) => {
+                self.context.opening_text = Some(text);
                 self.go(Next::Play(update), now);
-                self.game.tell(text, &mut self.context, now);
+                if let Some(text) = self.context.opening_text.take() {
+                    self.game.tell(text, &mut self.context, now);
+                }
             }
             (Imported::Scores(scores), None) => {
                 let screen = ScoresScreen::imported(&self.context, scores, text.clone());
@@ -160,6 +191,11 @@ impl App {
             Destination::Statistics => Next::open(StatisticsScreen::new(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
             Destination::About => Next::open(about()),
+            Destination::Endgames => Next::open(EndgamesScreen::new(context)),
+            Destination::Proof => {
+                GameScreen::read_proof(context);
+                Next::Stay
+            }
             Destination::File => Next::File(FileDialog::open(context)),
         }
     }

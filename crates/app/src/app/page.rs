@@ -7,8 +7,8 @@ use super::{App, Face};
 use crate::Input;
 use crate::context::Context;
 use crate::game::GameScreen;
-use crate::page::{Body, Dialog, KeyHint, MakeVisible, Note, Page, Tone};
-use crate::screens::{Contents, Next, Screen, help_on};
+use crate::page::{Body, Dialog, DialogKind, KeyHint, MakeVisible, Note, Page, Tone};
+use crate::screens::{CommonKeys, Contents, Next, Screen, help_on, show_keys};
 
 /// The key that explains the keys of a page.
 const HELP: &str = "?";
@@ -87,7 +87,7 @@ impl App {
     /// with F1 where a text is written. The game explains its own.
     #[inline(never)]
     pub(super) fn help_wanted(&self, input: &Input, now: Moment) -> Option<Next> {
-        let (Some(Layer::Other(_)), Input::Press(key)) = (self.layers.last(), input) else {
+        let (Some(Layer::Other(screen)), Input::Press(key)) = (self.layers.last(), input) else {
             return None;
         };
         let page = self.page(now);
@@ -96,9 +96,35 @@ impl App {
             HELP => !page.asks_for_key() && !page.is_written_to(),
             _ => false,
         };
+        if !is_asked || !self.has_keys_to_explain() {
+            return None;
+        }
+        let common = if page.is_written_to() {
+            CommonKeys::Writing
+        } else if page.dialog.is_some() || screen.is_list() {
+            CommonKeys::List
+        } else {
+            CommonKeys::None
+        };
+        let more = match &page.dialog {
+            Some(dialog) => keys_of_answers(dialog),
+            None => self.more_keys(screen.as_ref()),
+        };
         let mut keys = page.keys;
         keys.retain(|hint| ![Some(HELP), Some(HELP_IN_TEXT)].contains(&hint.key.as_deref()));
-        (is_asked && self.has_keys_to_explain()).then(|| Next::open(help_on(page.title, keys)))
+        // The way out stays the last.
+        let place = keys.len().saturating_sub(1);
+        keys.splice(place..place, more);
+        Some(Next::open(help_on(page.title, keys, common)))
+    }
+
+    /// The keys of a screen for which its line of keys has no room.
+    fn more_keys(&self, screen: &dyn Screen) -> Vec<KeyHint> {
+        let mut keys = screen.more_keys(&self.context);
+        if let Some(page) = screen.key_page() {
+            show_keys(&mut keys, page, &self.context);
+        }
+        keys
     }
 
     /// True if a screen with keys of its own is on top, not one that explains
@@ -144,8 +170,30 @@ fn keys_of_dialog(dialog: &Dialog, context: &Context) -> Vec<KeyHint> {
         does: label.to_lowercase(),
         ..context.hint("enter", "done")
     });
-    let leave = context.hint("esc", "keys-back");
+    let mut leave = context.hint("esc", "keys-back");
+    if let Some(cancel) = &dialog.cancel {
+        leave.does = cancel.to_lowercase();
+    }
     accept.into_iter().chain([leave]).collect()
+}
+
+/// The keys that give the answers of a dialog; a question takes digits too.
+fn keys_of_answers(dialog: &Dialog) -> Vec<KeyHint> {
+    let digits = match dialog.kind {
+        DialogKind::Question => [" 1", " 0"],
+        _ => ["", ""],
+    };
+    let digits = digits.into_iter().chain(std::iter::repeat(""));
+    let answers = dialog.answers.iter().zip(digits);
+    let answers = answers.filter(|(answer, _)| !answer.key.is_empty());
+    answers
+        .map(|(answer, digit)| KeyHint {
+            key: Some(answer.key.clone()),
+            shown: format!("{}{digit}", answer.key),
+            does: answer.name.clone(),
+            is_enabled: true,
+        })
+        .collect()
 }
 
 /// The title of a window: the rules and the score of a game, else the title of

@@ -30,6 +30,16 @@ impl Context {
         self.session.mode().unwrap_or(Mode::Scored)
     }
 
+    /// The mode whose keys are pressed: another move is tried with the keys of
+    /// a game, and none of them changes the board.
+    pub(crate) fn key_mode(&self) -> Mode {
+        if self.session.is_trial() {
+            Mode::Scored
+        } else {
+            self.mode()
+        }
+    }
+
     /// The commitment to the secret of the current game; none for practice, for
     /// a game from a seed, and without a game.
     pub(crate) fn commitment(&self) -> Option<Commitment> {

@@ -4,6 +4,7 @@
 use brikke_play::Mode;
 
 use super::Context;
+use crate::keys::Pad;
 use crate::page::KeyHint;
 use crate::settings::{Action, KeyName, KeyPage};
 use crate::{Face, Key, keys};
@@ -17,7 +18,8 @@ impl Context {
     /// The action of a key in a game of this mode.
     pub(crate) fn action_in(&self, key: &Key, mode: Mode) -> Option<Action> {
         let bindings = &self.preferences.settings.keys;
-        let set = keys::action(bindings, &key.name, key.is_on_pad, mode);
+        let pad = Pad::of(key.is_on_pad, self.face);
+        let set = keys::action(bindings, &key.name, pad, mode);
         let is_window = self.face == Face::Window;
         set.or_else(|| keys::of_window(&key.name).filter(|_| is_window))
     }
@@ -41,7 +43,8 @@ impl Context {
 
     /// The shortest key of an action, as people read it.
     pub(crate) fn key_of(&self, action: Action) -> Option<String> {
-        self.key_in(action, self.mode()).map(|name| self.key(name))
+        self.key_in(action, self.key_mode())
+            .map(|name| self.key(name))
     }
 
     /// The shortest key of an action in a game of this mode.
@@ -73,7 +76,7 @@ impl Context {
 
     /// The key of an action with other words for it.
     pub(crate) fn action_hint_as(&self, action: Action, id: &str) -> Option<KeyHint> {
-        let key = self.key_in(action, self.mode())?;
+        let key = self.key_in(action, self.key_mode())?;
         Some(self.hint(key, id))
     }
 }

@@ -322,6 +322,7 @@ impl FileDialog {
             cancel: Some(context.label("cancel")),
             is_quiet: false,
             is_offered: self.field.is_offered(),
+            short: String::new(),
         }
     }
 

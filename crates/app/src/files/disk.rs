@@ -79,7 +79,7 @@ fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<bool> {
     }
     let create = if Backup::is_begun_by(bytes) {
         // It has the secrets of games that go on.
-        AtomicFile::create_private
+        AtomicFile::create_private_in_place
     } else {
         AtomicFile::create
     };

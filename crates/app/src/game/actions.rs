@@ -60,8 +60,8 @@ impl GameScreen {
             return help_with(heading, editing_keys(context), Mode::Practice);
         }
         match self.ending_help(context, now) {
-            Some((heading, keys)) => help_with(heading, keys, context.mode()),
-            None => help_in(context.mode()),
+            Some((heading, keys)) => help_with(heading, keys, context.key_mode()),
+            None => help_in(context.key_mode()),
         }
     }
 
@@ -98,13 +98,20 @@ impl GameScreen {
         if let Some(unsaved) = context.unsaved_text() {
             return Next::Menu(Note::new(Tone::Warning, unsaved));
         }
-        let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
-        let id = if is_over || context.session.is_failing() {
+        // Nobody goes on with practice, or with a game without a move.
+        let is_left = context.view(now).is_none_or(|view| {
+            view.phase.is_over() || view.mode == Mode::Practice || view.moves == 0
+        });
+        let id = if is_left || context.session.is_failing() {
             "play-closed"
         } else {
             "play-closed-saved"
         };
-        Next::Menu(Note::new(Tone::Accent, context.text(id)))
+        let note = Note::new(Tone::Accent, context.text(id));
+        if std::mem::take(&mut context.is_opened_from_list) {
+            return Next::Saying(note);
+        }
+        Next::Menu(note)
     }
 
     /// Leaves the game with the clock stopped and no player at work.
@@ -141,9 +148,13 @@ impl GameScreen {
             }
             _ => {}
         }
-        let help = context.key_of(Action::Help).unwrap_or_default();
-        let text = context.text_with("play-wrong-key", &[("key", help.into())]);
-        self.warn(text, context, now);
+        let text = if context.face == Face::Plain {
+            context.text_with("plain-unknown", &[("text", key.into())])
+        } else {
+            let help = context.key_of(Action::Help).unwrap_or_default();
+            context.text_with("play-wrong-key", &[("key", help.into())])
+        };
+        self.tell(text, context, now);
         Next::Stay
     }
 
@@ -207,7 +218,7 @@ impl GameScreen {
     fn not_saved_yet(&mut self, context: &mut Context, now: Moment) -> Next {
         if context.session.is_trial() {
             let text = GameScreen::trial_begun(context);
-            self.warn(text, context, now);
+            self.tell(text, context, now);
         }
         Next::Stay
     }

@@ -1,13 +1,14 @@
 //! Help in a clean game: the first time, the person is asked.
 
-use brikke_play::{Category, Command, Mode, Moment};
+use brikke_engine::IllegalMove;
+use brikke_play::{Category, Command, Mode, Moment, Refusal};
 
 use super::GameScreen;
 use super::dialog::OpenDialog;
-use crate::Face;
 use crate::context::Context;
 use crate::screens::Next;
 use crate::settings::Setting;
+use crate::{Face, words};
 
 /// The help that was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,12 @@ impl GameScreen {
 
     /// Gives this help, or asks first.
     pub(super) fn with_help(&mut self, help: Help, context: &mut Context, now: Moment) -> Next {
+        let is_over = context.view(now).is_some_and(|view| view.phase.is_over());
+        if is_over && matches!(help, Help::Players | Help::Hint) {
+            let text = words::refusal(context.locale, &Refusal::Move(IllegalMove::Over));
+            self.tell(text, context, now);
+            return Next::Stay;
+        }
         if GameScreen::is_asked_before(help, context, now) {
             return self.ask(OpenDialog::assistance(help));
         }

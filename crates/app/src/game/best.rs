@@ -29,12 +29,28 @@ impl GameScreen {
         self.best.max(table.unwrap_or(0))
     }
 
-    /// The best score that the person ever had under these rules. It grows with
-    /// that of the game.
+    /// The best score under these rules: the person's, that of the table beside
+    /// the board, and the highest that this game has had. It never falls.
     pub(super) fn best_score(&self, view: &View<'_>) -> u64 {
-        let is_own = view.mode == Mode::Scored && !view.assistance.is_by_machine();
-        let own = if is_own { view.score } else { 0 };
-        self.best_before(view).max(own)
+        let table = view.best_three.iter();
+        let table = table.filter(|entry| entry.origin == Origin::Played);
+        let table = table.map(|entry| entry.score).max().unwrap_or(0);
+        let is_scored = view.mode == Mode::Scored;
+        let own = if is_scored { view.score } else { 0 };
+        self.best_before(view).max(table).max(self.peak).max(own)
+    }
+
+    /// Another game is shown: its scores are compared with these.
+    pub(super) fn note_best(&mut self, context: &Context, now: Moment) {
+        self.best = GameScreen::best_of_others(context, now);
+        self.peak = 0;
+        self.note_peak(context, now);
+    }
+
+    /// Takes note of the highest score that the game has had.
+    pub(super) fn note_peak(&mut self, context: &Context, now: Moment) {
+        let scored = context.view(now).filter(|view| view.mode == Mode::Scored);
+        self.peak = self.peak.max(scored.map_or(0, |view| view.score));
     }
 
     /// Takes note of who makes the tile of the goal.

@@ -19,6 +19,8 @@ pub(super) struct OpenDialog {
     subject: Subject,
     field: TextField,
     selection: Selection,
+    /// True if somebody has typed what stands in the field.
+    is_typed: bool,
     /// The problem with the last try.
     problem: Option<String>,
 }
@@ -67,6 +69,7 @@ impl OpenDialog {
             subject,
             field: TextField::default(),
             selection: Selection::default(),
+            is_typed: false,
             problem: None,
         }
     }
@@ -200,9 +203,11 @@ impl OpenDialog {
         let is_written = lines.is_none();
         let lines = lines.unwrap_or_default();
         let leave = match self.subject {
-            Subject::Name => "keys-no-name",
-            _ => "cancel",
+            Subject::Name if self.is_typed => None,
+            Subject::Name => Some("keys-no-name"),
+            _ => Some("cancel"),
         };
+        let leave = leave.filter(|_| !self.is_question());
         Dialog {
             kind: self.kind(),
             title: self.title(context),
@@ -212,9 +217,14 @@ impl OpenDialog {
             answers: numbered(lines),
             problem: self.problem.clone(),
             accept: is_written.then(|| context.text("done")),
-            cancel: (!self.is_question()).then(|| context.label(leave)),
+            cancel: leave.map(|id| context.label(id)),
             is_quiet,
             is_offered: self.field.is_offered(),
+            short: match self.subject {
+                Subject::Assistance(_) => context.text("assist-short"),
+                Subject::Save(_) => self.title(context),
+                _ => String::new(),
+            },
         }
     }
 
@@ -226,7 +236,13 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            Subject::Name => &[("enter", "keys-save"), ("esc", "keys-no-name")],
+            // What was typed is entered by every key that leaves.
+            Subject::Name if self.is_typed => &[("↑↓", "keys-choices"), ("enter", "keys-save")],
+            Subject::Name => &[
+                ("↑↓", "keys-choices"),
+                ("enter", "keys-save"),
+                ("esc", "keys-no-name"),
+            ],
             Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
             Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Quit => &[("enter", "action-quit"), ("esc", "keys-back")],
@@ -297,7 +313,7 @@ impl GameScreen {
 
     /// The cursor in what is written, where a dialog is open.
     pub(crate) fn caret(&self) -> Option<usize> {
-        let dialog = self.dialog.as_ref().filter(|_| !self.is_name_put_aside());
+        let dialog = self.dialog.as_ref().filter(|_| !self.is_beside_name());
         dialog.map(OpenDialog::caret)
     }
 
@@ -321,6 +337,10 @@ impl GameScreen {
             });
         }
         Some(match (key, dialog.lines(context)) {
+            ("esc", _) if dialog.asks_for_name() && dialog.is_typed => {
+                // No name that somebody wrote is thrown away.
+                self.dialog_written(dialog, context, now)
+            }
             ("esc", _) => self.dialog_left(&dialog, context, now),
             (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
                 Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
@@ -334,6 +354,7 @@ impl GameScreen {
             _ => {
                 if dialog.field.handle(input) {
                     dialog.problem = None;
+                    dialog.is_typed = !dialog.field.text().is_empty();
                 }
                 self.ask(dialog)
             }
@@ -446,7 +467,12 @@ impl GameScreen {
         if !is_yes {
             context.announce(context.text("plain-cancelled"));
         }
-        Some(self.apply(command, context, now))
+        let is_over_screen = std::mem::take(&mut self.asks_over_screen);
+        let next = self.apply(command, context, now);
+        Some(match next {
+            Next::Stay if is_over_screen => Next::Answered(is_yes),
+            next => next,
+        })
     }
 }
 
@@ -471,5 +497,12 @@ pub(super) fn confirmation_page(
 ) -> Dialog {
     let title = context.label(words::confirmation_title(asked));
     let text = words::confirmation(context.locale, asked);
-    question::page_selected(title, text, answer, context)
+    Dialog {
+        short: match asked {
+            Confirmation::New => context.text("confirm-new-game-short"),
+            Confirmation::Restart => context.text("confirm-restart-short"),
+            Confirmation::MoveBookmark(_) => String::new(),
+        },
+        ..question::page_selected(title, text, answer, context)
+    }
 }

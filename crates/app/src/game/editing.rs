@@ -1,6 +1,6 @@
 //! Practice: the board changed by hand.
 
-use brikke_engine::{Board, Square};
+use brikke_engine::{Board, Rank, Square};
 use brikke_play::{Command, Edit, Moment};
 
 use super::GameScreen;
@@ -33,10 +33,15 @@ impl GameScreen {
         let board = *context.view(now)?.board;
         match input {
             Input::Press(key) => self.editing_key(key, &board, editing, context, now),
+            Input::Do(Action::Edit) => {
+                self.stop_editing(context);
+                Some(Next::Stay)
+            }
             Input::Do(action) => self.move_cursor(*action, &board, editing, context, now),
             Input::Square(square, button) => {
                 Some(self.edit_square(*square, *button, &board, context, now))
             }
+            Input::Put(square, tile) => Some(self.put(*square, *tile, context, now)),
             Input::Write(text) => Some(self.set_up(text, context, now)),
             _ => None,
         }
@@ -152,6 +157,22 @@ impl GameScreen {
         self.editing = Some(Cursor::at(square));
         let edit = next_tile(board, square, button == Button::Primary);
         self.apply(Command::Edit(edit), context, now)
+    }
+
+    /// Puts a tile on a square, or takes it away. The cursor follows.
+    pub(super) fn put(
+        &mut self,
+        square: Square,
+        tile: Option<Rank>,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        let next = self.apply(Command::Edit(Edit::Put { square, tile }), context, now);
+        let board = context.view(now).map(|view| *view.board);
+        if board.is_some_and(|board| board.at(square).is_ok()) {
+            self.editing = self.editing.map(|_| Cursor::at(square));
+        }
+        next
     }
 
     /// Sets up a position that was pasted, on one line or several.

@@ -41,18 +41,8 @@ pub(super) enum EndChoice {
 /// The key that closes the panel, whatever it does on the board.
 const CLOSE: &str = "esc";
 
-const AT_GOAL: &[EndChoice] = &[EndChoice::KeepPlaying, EndChoice::Finish];
+const AT_GOAL: &[EndChoice] = &[EndChoice::KeepPlaying, EndChoice::Finish, EndChoice::Close];
 const AT_END: &[EndChoice] = &[
-    EndChoice::PlayAgain,
-    EndChoice::Undo,
-    EndChoice::Analyse,
-    EndChoice::Share,
-    EndChoice::New,
-    EndChoice::Menu,
-    EndChoice::Close,
-];
-/// The choices at the end of a game whose score has entered a table.
-const AT_RANKED_END: &[EndChoice] = &[
     EndChoice::PlayAgain,
     EndChoice::Undo,
     EndChoice::Analyse,
@@ -69,7 +59,7 @@ impl EndChoice {
         AT_END.get(index).copied()
     }
 
-    const fn id(self) -> &'static str {
+    pub(super) const fn id(self) -> &'static str {
         match self {
             EndChoice::KeepPlaying => "goal-keep-playing",
             EndChoice::Finish => "goal-take-win",
@@ -85,11 +75,11 @@ impl EndChoice {
     }
 
     /// The key that chooses it. Enter takes the choice that is selected.
-    fn key(self, is_selected: bool, context: &Context) -> Option<&str> {
-        let of = |action| context.key_in(action, context.mode());
+    fn key(self, context: &Context) -> Option<&str> {
+        let of = |action| context.key_in(action, context.key_mode());
         match self {
-            EndChoice::KeepPlaying | EndChoice::PlayAgain if is_selected => Some("enter"),
-            EndChoice::KeepPlaying | EndChoice::Close => Some(CLOSE),
+            EndChoice::KeepPlaying => None,
+            EndChoice::Close => Some(CLOSE),
             EndChoice::PlayAgain => of(Action::Restart),
             EndChoice::Finish | EndChoice::Scores => Some("t"),
             EndChoice::Analyse => Some("a"),
@@ -136,11 +126,7 @@ impl GameScreen {
     ) -> Option<&'static [EndChoice]> {
         let is_free = self.dialog.is_none() && self.editing.is_none();
         let choices = self.ending.choices(&context.view(now)?);
-        let choices = choices.filter(|_| is_free)?;
-        Some(match self.entered {
-            Some(_) if choices == AT_END => AT_RANKED_END,
-            _ => choices,
-        })
+        choices.filter(|_| is_free)
     }
 
     /// The choices that are shown.
@@ -154,28 +140,31 @@ impl GameScreen {
         let choices = self.ending_choices(context, now)?;
         let view = context.view(now)?;
         let at_goal = choices == AT_GOAL;
-        let mut text = if at_goal {
-            context.text(if self.is_goal_by_player(&view) {
+        let mut text = words::end(context.locale, &view, self.over_best);
+        if at_goal {
+            let reached = if self.is_goal_by_player(&view) {
                 "goal-text-autoplay"
             } else {
                 "goal-text"
-            })
-        } else {
-            words::end(context.locale, &view, self.over_best)
-        };
+            };
+            let points = words::points_in_moves(context.locale, &view);
+            text = format!("{}\n{points}", context.text(reached));
+        }
         if let Some(time) = self.time_to_goal(&view, context) {
             text = format!("{text}\n{time}");
         }
+        let title = self.end_title(&view, at_goal, context);
         Some(Dialog {
             kind: if at_goal {
                 DialogKind::Goal
             } else {
                 DialogKind::Over
             },
-            title: self.end_title(&view, at_goal, context),
+            short: format!("{title} · {}", context.locale.number(view.score)),
+            title,
             text,
             field: None,
-            answers: answers(choices, self.ending.selected(), context),
+            answers: answers(choices, context),
             selected: Some(self.ending.selected()),
             problem: None,
             accept: None,
@@ -214,17 +203,32 @@ impl GameScreen {
         let title = self.end_title(&context.view(now)?, choices == AT_GOAL, context);
         let mut keys = self.ending_keys(context, now)?;
         keys.extend(choices.iter().filter_map(|choice| {
-            let key = choice.key(false, context)?;
+            let key = choice.key(context)?;
             Some(context.hint(key, choice.id()))
         }));
         Some((title, keys))
     }
 
-    /// True if the person looks at the board of a scored game that is over:
-    /// the key that has closed the dialog opens it again.
+    /// True if the person looks at the board of a game that is over or at its
+    /// goal: a key opens the dialog again, where practice has no other use for it.
     pub(super) fn is_end_closed(&self, context: &Context, now: Moment) -> bool {
-        let is_over = |view: View<'_>| view.mode == Mode::Scored && view.phase.is_over();
-        self.ending == Ending::Closed && context.view(now).is_some_and(is_over)
+        let is_free = context.key_mode() == Mode::Scored;
+        let is_end = |view: View<'_>| view.phase != Phase::Playing;
+        self.ending == Ending::Closed && is_free && context.view(now).is_some_and(is_end)
+    }
+
+    /// True if an input is a move of somebody who has not said yet whether the
+    /// game goes on after its goal.
+    fn is_move_at_goal(&self, input: &Input, context: &Context, now: Moment) -> bool {
+        let action = match input {
+            Input::Press(key) => context.action_in(key, context.key_mode()),
+            Input::Do(action) => Some(*action),
+            _ => None,
+        };
+        let is_at_goal = |view: View<'_>| view.phase == Phase::GoalReached;
+        self.ending == Ending::Closed
+            && action.is_some_and(Action::is_move)
+            && context.view(now).is_some_and(is_at_goal)
     }
 
     /// True until a moment after the last move has come to its end: the
@@ -236,13 +240,31 @@ impl GameScreen {
     /// Lets the dialog that asks for a name say what happened, with the
     /// choices that there are at the end.
     pub(super) fn ask_in_place(&self, dialog: &mut Dialog, view: &View<'_>, context: &Context) {
-        if !view.phase.is_over() || context.face == Face::Plain {
+        if !view.phase.is_over() {
             return;
         }
+        if context.face == Face::Plain {
+            // The choices come once the name is given.
+            let title = self.end_title(view, false, context);
+            dialog.title = words::joined(context.locale, &title, &dialog.title);
+            return;
+        }
+        let score = context.locale.number(view.score);
+        dialog.short = format!("{} · {score}", dialog.text);
         let title = self.end_title(view, false, context);
+        let praise = std::mem::replace(&mut dialog.title, title);
         let end = words::end(context.locale, view, self.over_best);
-        dialog.text = format!("{title}\n{end}\n{}", dialog.text);
-        dialog.answers = answers(AT_END, 0, context);
+        let praise = if praise == dialog.text {
+            String::new()
+        } else {
+            format!("{praise}\n")
+        };
+        dialog.text = format!("{end}\n{praise}{}", dialog.text);
+        dialog.answers = answers(AT_END, context);
+        dialog.selected = match self.ending {
+            Ending::Selected(index) => Some(index),
+            Ending::Open | Ending::Closed => None,
+        };
         // Letters are written into the name.
         for answer in &mut dialog.answers {
             answer.key = String::new();
@@ -257,7 +279,8 @@ impl GameScreen {
         context: &mut Context,
         now: Moment,
     ) -> Option<Next> {
-        if self.is_end_closed(context, now) && reopens_end(input) {
+        let reopens = self.is_end_closed(context, now) && reopens_end(input);
+        if reopens || self.is_move_at_goal(input, context, now) {
             self.ending = Ending::Open;
             return Some(Next::Stay);
         }
@@ -272,7 +295,6 @@ impl GameScreen {
                 "enter" => choices[selected],
                 "t" if choices == AT_GOAL => EndChoice::Finish,
                 "t" => EndChoice::Scores,
-                CLOSE if choices == AT_GOAL => EndChoice::KeepPlaying,
                 CLOSE | "x" => EndChoice::Close,
                 "a" => EndChoice::Analyse,
                 "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
@@ -343,13 +365,13 @@ pub(super) fn closed_note(context: &Context) -> Option<Note> {
     is_clicked.then(|| Note::new(Tone::Muted, context.text("end-closed")))
 }
 
-/// Choices as the answers of a dialog, with this one selected.
-fn answers(choices: &[EndChoice], selected: usize, context: &Context) -> Vec<DialogAnswer> {
-    let answer = |(index, choice): (usize, &EndChoice)| DialogAnswer {
+/// Choices as the answers of a dialog.
+fn answers(choices: &[EndChoice], context: &Context) -> Vec<DialogAnswer> {
+    let answer = |choice: &EndChoice| DialogAnswer {
         key: choice
-            .key(index == selected, context)
+            .key(context)
             .map_or_else(String::new, |key| context.key(key)),
         name: context.label(choice.id()),
     };
-    choices.iter().enumerate().map(answer).collect()
+    choices.iter().map(answer).collect()
 }

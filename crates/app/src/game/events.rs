@@ -37,7 +37,7 @@ impl GameScreen {
         }
         if let Some(caught_up) = update.caught_up {
             let text = words::caught_up(context.locale, caught_up);
-            self.say(Tone::Warning, text, context, now);
+            self.say(Tone::Accent, text, context, now);
         }
         next
     }
@@ -53,10 +53,12 @@ impl GameScreen {
             }
             Event::Started { mode, .. } => self.on_started(mode, context, now),
             Event::Resumed { .. } => {
+                self.has_moved = false;
                 self.forget_requests(context);
                 self.splits = Splits::of_game(context, now);
-                self.best = GameScreen::best_of_others(context, now);
-                if let Some(text) = resumed(context, now) {
+                self.note_best(context, now);
+                let text = context.opening_text.take();
+                if let Some(text) = text.or_else(|| resumed(context, now)) {
                     self.say(Tone::Accent, text, context, now);
                 }
             }
@@ -64,11 +66,12 @@ impl GameScreen {
                 return Some(self.leave_trial(context, now));
             }
             Event::Edited { .. } | Event::Returned { .. } => {
+                self.has_moved = false;
                 if let (Event::Edited { .. }, Some(view)) = (&event, context.view(now)) {
                     self.practice.stepped(&view);
                 }
                 if let Event::Returned { .. } = event {
-                    self.best = GameScreen::best_of_others(context, now);
+                    self.note_best(context, now);
                 }
                 self.leave_position(context);
                 announce(&event, context, now);
@@ -102,7 +105,12 @@ impl GameScreen {
             Event::ConfirmationNeeded(asked) if !is_asked(&asked, context) => {
                 return Some(self.apply(Command::Confirm, context, now));
             }
-            event => self.on_assistance(&event, context, now),
+            event => {
+                if let Event::ConfirmationNeeded(_) = event {
+                    self.asks_over_screen = false;
+                }
+                self.on_assistance(&event, context, now);
+            }
         }
         None
     }
@@ -118,6 +126,7 @@ impl GameScreen {
         self.ending = Ending::Open;
         self.ending_from = None;
         self.entered = None;
+        self.note_peak(context, now);
         let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
         if let (GameAction::Play(_), Some(view)) = (action, context.view(now)) {
             self.practice.stepped(&view);
@@ -136,10 +145,8 @@ impl GameScreen {
             let spent = context.view(now).map(|view| view.spent);
             self.splits.made(turn, spent.unwrap_or_default());
         }
-        let labels = self.labels(context, now);
-        for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
-            context.announce(sentence);
-        }
+        self.has_moved = true;
+        self.announce_action(action, turn.as_ref(), by, context, now);
         if let Some(turn) = turn
             .as_ref()
             .filter(|_| is_move && self.is_followed(by, context))
@@ -155,6 +162,27 @@ impl GameScreen {
         self.moving = what.map(|what| Moving { what, since: now });
     }
 
+    /// Reads an action aloud.
+    fn announce_action(
+        &self,
+        action: GameAction,
+        turn: Option<&Turn>,
+        by: &Mover,
+        context: &mut Context,
+        now: Moment,
+    ) {
+        let labels = self.labels(context, now);
+        let sentences = match turn {
+            Some(turn) if context.reads_tersely() && matches!(action, GameAction::Play(_)) => {
+                words::turn_in_short(context.locale, labels, turn, by)
+            }
+            turn => words::action(context.locale, labels, action, turn, by),
+        };
+        for sentence in sentences {
+            context.announce(sentence);
+        }
+    }
+
     fn on_half_slide(
         &mut self,
         step: Step,
@@ -164,6 +192,7 @@ impl GameScreen {
         now: Moment,
     ) {
         self.leave_position(context);
+        self.has_moved = false;
         if let Some(view) = context.view(now) {
             self.practice.stepped(&view);
         }
@@ -242,21 +271,27 @@ impl GameScreen {
         }
         let is_lost = matches!(event, Event::Over { result, .. } if *result == GameResult::Lost);
         context.sound(if is_lost { Sound::Over } else { Sound::Goal });
-        let sentence = context.view(now).and_then(|view| {
+        // Line by line the dialog says it, unless nobody is there to answer it.
+        let is_told = context.face != Face::Plain || self.is_unattended(context);
+        let sentence = context.view(now).filter(|_| is_told).and_then(|view| {
             let by_player = self.is_goal_by_player(&view);
-            if let Event::Over { .. } = event {
-                return Some(words::over(context.locale, &view, is_lost, by_player));
-            }
-            // Elsewhere the dialog says it, and nobody types commands.
-            let is_plain = context.face == Face::Plain;
-            is_plain.then(|| words::goal(context.locale, view.rules, by_player))
+            let is_over = matches!(event, Event::Over { .. });
+            is_over.then(|| words::over(context.locale, &view, is_lost, by_player))
         });
         context.announce(sentence.unwrap_or_default());
-        // On other faces the help shows it.
-        let secret = context.revealed_secret();
-        if let (Event::Over { .. }, Face::Plain, Some(secret)) = (event, context.face, secret) {
+    }
+
+    /// Reads aloud what proves the tiles of the game: the commitment to its
+    /// secret, the secret itself once the game is over, and what that means.
+    pub(crate) fn read_proof(context: &mut Context) {
+        let Some(commitment) = context.commitment() else {
+            return context.announce(context.text("plain-no-proof"));
+        };
+        context.announce(words::commitment(context.locale, commitment));
+        if let Some(secret) = context.revealed_secret() {
             context.announce(words::secret(context.locale, secret));
         }
+        context.announce(context.text("help-proof-text"));
     }
 
     /// A dialog is about to appear by itself.
@@ -274,11 +309,12 @@ impl GameScreen {
     }
 
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
+        self.has_moved = false;
         self.ending = Ending::Open;
         self.entered = None;
         self.is_goal_by_player = None;
         self.splits = Splits::of_game(context, now);
-        self.best = GameScreen::best_of_others(context, now);
+        self.note_best(context, now);
         self.dialog = None;
         self.leave_position(context);
         self.autoplay.forget();
@@ -287,7 +323,6 @@ impl GameScreen {
             Mode::Scored => {
                 self.editing = None;
                 context.announce(context.text("plain-started"));
-                announce_commitment(context);
             }
             Mode::Practice => {
                 let text = if context.session.is_trial() {
@@ -331,7 +366,7 @@ impl GameScreen {
         let tone = if is_blocked {
             Tone::Muted
         } else {
-            Tone::Warning
+            Tone::Accent
         };
         let text = words::refusal(context.locale, refusal);
         // The board itself shows it where it can.
@@ -372,7 +407,7 @@ fn resumed(context: &Context, now: Moment) -> Option<String> {
     if view.phase.is_over() || context.session.is_trial() {
         return None;
     }
-    let rules = context.rules_name(view.rules);
+    let rules = context.rules_name_in(view.mode, view.rules);
     let values = [("rules", rules.into()), ("score", view.score.into())];
     Some(context.text_with("play-resumed", &values))
 }
@@ -388,14 +423,6 @@ fn practice_begun(context: &Context, now: Moment) -> String {
     }
 }
 
-/// Writes the commitment to the secret of the new game down, line by line. On
-/// other faces the help shows it.
-fn announce_commitment(context: &mut Context) {
-    if let (Face::Plain, Some(commitment)) = (context.face, context.commitment()) {
-        context.announce(words::commitment(context.locale, commitment));
-    }
-}
-
 /// Reads an event aloud.
 fn announce(event: &Event, context: &mut Context, now: Moment) {
     context.announce(sentence(event, context, now));
@@ -406,6 +433,15 @@ fn sentence(event: &Event, context: &Context, now: Moment) -> String {
     let view = context.view(now);
     let sentence = view.and_then(|view| words::event(context.locale, event, &view));
     sentence.unwrap_or_default()
+}
+
+/// True if the person is asked something before anything else happens.
+pub(crate) fn asks(update: &Update, context: &Context) -> bool {
+    let asks = |event: &Event| match event {
+        Event::ConfirmationNeeded(asked) => is_asked(asked, context),
+        _ => false,
+    };
+    update.events.iter().any(asks)
 }
 
 /// True if the person wants to be asked. Practice begins again as often as

@@ -21,6 +21,11 @@ impl GameScreen {
         self.is_naming() && self.ending == Ending::Closed
     }
 
+    /// True if the keyboard is not at the name that is asked for.
+    pub(super) fn is_beside_name(&self) -> bool {
+        self.is_naming() && self.ending != Ending::Open
+    }
+
     /// An input beside the name that is asked for; none where it is for the
     /// name itself, and where no name is asked for.
     pub(super) fn input_beside_name(
@@ -41,8 +46,49 @@ impl GameScreen {
             input if self.ending == Ending::Closed => {
                 Some(self.look_before_name(input, context, now))
             }
+            Input::Press(key) => self.key_beside_name(&key.name, context, now),
             _ => None,
         }
+    }
+
+    /// A key that goes to the choices of the panel and back to the name; none
+    /// for one that writes.
+    fn key_beside_name(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
+        let selected = match self.ending {
+            Ending::Selected(index) => Some(index),
+            _ => None,
+        };
+        match (key, selected) {
+            ("down" | "tab", None) => Some(self.select_beside_name(Some(0), context)),
+            ("up" | "shift-tab", None) => None,
+            ("down" | "tab", Some(index)) => {
+                Some(self.select_beside_name(Some(index + 1), context))
+            }
+            ("up" | "shift-tab", Some(index)) => {
+                Some(self.select_beside_name(index.checked_sub(1), context))
+            }
+            ("enter", Some(index)) => {
+                let choice = EndChoice::at_end(index)?;
+                Some(self.choose_beside_name(choice, context, now))
+            }
+            _ => {
+                self.ending = Ending::Open;
+                None
+            }
+        }
+    }
+
+    /// Selects a choice of the panel; none is the name.
+    fn select_beside_name(&mut self, index: Option<usize>, context: &mut Context) -> Next {
+        let choice = index.and_then(EndChoice::at_end);
+        self.ending = if let (Some(index), Some(choice)) = (index, choice) {
+            context.announce(context.label(choice.id()));
+            Ending::Selected(index)
+        } else {
+            context.announce(context.text("name-prompt"));
+            Ending::Open
+        };
+        Next::Stay
     }
 
     /// A choice of the panel. Who looks at the board or shares the game comes
@@ -67,10 +113,7 @@ impl GameScreen {
 
     /// A button beside the panel. A finger that slides on means no move.
     fn act_beside_name(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
-        let is_move = matches!(
-            action,
-            Action::Up | Action::Right | Action::Down | Action::Left
-        );
+        let is_move = action.is_move();
         let stays = matches!(action, Action::Share | Action::Help);
         if is_move || (!stays && !self.enter_written_name(context, now)) {
             return Next::Stay;

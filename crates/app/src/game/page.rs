@@ -62,7 +62,7 @@ impl GameScreen {
         let is_editing = self.editing.is_some();
         let mark = self.mark(view, context);
         GamePage {
-            rules: context.rules_name(view.rules),
+            rules: context.rules_name_in(view.mode, view.rules),
             size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
@@ -74,8 +74,9 @@ impl GameScreen {
             ),
             figures: figures(view, context),
             splits: self.split_lines(context),
+            is_speedrun: context.preferences.settings.speedrun,
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
-            best_three_title: context.text("play-best-three"),
+            best_three_title: best_three_title(view, self.best_score(view), context),
             best_three: best_three(view, context),
             best_three_empty: context.text("play-best-three-empty"),
             hint: match view.hint {
@@ -99,6 +100,8 @@ impl GameScreen {
             board_tools: board_tools(view, context),
             board_keys: board_keys(context),
             summary: words::summary(context.locale, view, self.best_score(view)),
+            summary_in_short: (self.has_moved && context.reads_tersely())
+                .then(|| words::summary_in_short(context.locale, view)),
         }
     }
 
@@ -243,6 +246,21 @@ fn time(view: &View<'_>, context: &Context) -> String {
     } else {
         time
     }
+}
+
+/// The name of the table whose best three stand beside the board. Most games are
+/// of the clean one, which needs no name unless it is empty beside a best score.
+fn best_three_title(view: &View<'_>, best: u64, context: &Context) -> String {
+    let title = context.text("play-best-three");
+    let is_explained = view.best_three.is_empty() && best > view.score;
+    let id = match view.category.unwrap_or(Category::Clean) {
+        Category::Clean if !is_explained => return title,
+        Category::Clean => "scores-clean",
+        Category::Assisted => "scores-assisted",
+        Category::Seeded => "scores-seeded",
+        Category::Machine => "scores-machines",
+    };
+    format!("{title} · {}", context.text(id))
 }
 
 fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {

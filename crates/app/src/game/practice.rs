@@ -160,7 +160,7 @@ impl GameScreen {
     pub(super) fn key_mode(&self, context: &Context) -> Mode {
         match self.editing {
             Some(_) => Mode::Scored,
-            None => context.mode(),
+            None => context.key_mode(),
         }
     }
 

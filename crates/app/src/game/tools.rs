@@ -1,5 +1,6 @@
 //! The toolbar of the game, its menus and its keys.
 
+use brikke_engine::Phase;
 use brikke_play::{Mode, Moment, PlayerState, View};
 
 use super::GameScreen;
@@ -55,6 +56,13 @@ const PLAYER_KEYS: &[Action] = &[
     Action::Menu,
 ];
 
+/// The keys of a yes or no.
+const CONFIRMATION_KEYS: &[(&str, &str)] = &[
+    ("←→", "keys-choose"),
+    ("enter", "keys-accept"),
+    ("esc", "keys-back"),
+];
+
 /// The toolbar.
 pub(super) fn toolbar(is_editing: bool, view: &View<'_>, context: &Context) -> Vec<Tool> {
     let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
@@ -90,8 +98,11 @@ impl GameScreen {
         if has_dialog {
             // Elsewhere the dialog itself says which keys it takes.
             let is_shown = context.face == Face::Terminal;
-            let keys = self.ending_keys(context, now).filter(|_| is_shown);
-            return keys.unwrap_or_default();
+            let keys = match view.confirmation {
+                Some(_) => Some(context.hints(CONFIRMATION_KEYS)),
+                None => self.ending_keys(context, now),
+            };
+            return keys.filter(|_| is_shown).unwrap_or_default();
         }
         if self.editing.is_some() {
             let mut keys = editing_keys(context);
@@ -110,9 +121,18 @@ impl GameScreen {
         if self.is_end_closed(context, now) {
             keys = context.hints(&[("x", "keys-choices")]);
         }
-        keys.extend(working.filter_map(|&action| context.action_hint(action)));
+        keys.extend(
+            working.filter_map(|&action| {
+                context.action_hint_as(action, &name_in(action, view, context))
+            }),
+        );
         if view.mode == Mode::Practice {
-            keys.splice(1..1, ways_from_practice(view, context));
+            let mut ways = ways_from_practice(view, context);
+            if context.session.is_trial() {
+                // The key of the menu leads back as well, and says so.
+                ways.truncate(1);
+            }
+            keys.splice(1..1, ways);
         }
         keys
     }
@@ -120,11 +140,32 @@ impl GameScreen {
     /// The actions of practice, and the ways from a practice game to its board
     /// and back to the game before.
     pub(super) fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+        if context.session.is_trial() {
+            return trial_keys(view, context);
+        }
         let actions = Action::of_practice().iter();
         let actions = actions.filter_map(|&action| context.action_hint(action));
         let ways = ways_from_practice(view, context);
         actions.chain(ways).collect()
     }
+}
+
+/// The keys shown while another move is tried: few, because a toolbar has the
+/// rest, and line by line every command works.
+fn trial_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let mut ways = ways_from_practice(view, context);
+    ways.reverse();
+    let others: &[Action] = match context.face {
+        Face::Terminal => &[Action::Undo, Action::Hint, Action::Save],
+        Face::Window | Face::Browser => &[Action::Save],
+        Face::Plain => &[],
+    };
+    let others = others.iter();
+    ways.splice(
+        1..1,
+        others.filter_map(|&action| context.action_hint(action)),
+    );
+    ways
 }
 
 /// The ways from a practice game to its board and back to where it began.
@@ -146,13 +187,35 @@ pub(super) fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
     Tool {
         action,
         icon: icon(action, view),
-        name: context.label(&format!("action-{}", action.name())),
+        name: context.label(&name(action, context)),
         about: match context.key_of(action) {
             Some(key) => format!("{does} ({key})"),
             None => does,
         },
         is_enabled: works(action, view),
     }
+}
+
+/// The message with the name of an action while this is shown: a player that
+/// waits goes on by the key that stops it.
+fn name_in(action: Action, view: &View<'_>, context: &Context) -> String {
+    let is_waiting = view.player.is_some_and(|player| !player.is_running());
+    if action == Action::Pause && is_waiting {
+        return "action-continue".to_owned();
+    }
+    name(action, context)
+}
+
+/// The message with the name of an action. While another way is tried, the key
+/// of the menu leads back to the analysis.
+fn name(action: Action, context: &Context) -> String {
+    if action == Action::Menu && context.session.is_trial() {
+        return "trial-return".to_owned();
+    }
+    if action == Action::Menu && context.is_opened_from_list {
+        return "keys-back".to_owned();
+    }
+    format!("action-{}", action.name())
 }
 
 /// The picture of an action.
@@ -178,6 +241,9 @@ const fn works(action: Action, view: &View<'_>) -> bool {
     match action {
         Action::Undo => view.can_undo,
         Action::Redo => view.can_redo,
+        Action::Hint | Action::Autoplay => {
+            matches!(view.phase, Phase::Playing) || view.player.is_some()
+        }
         _ => true,
     }
 }
@@ -234,11 +300,10 @@ const MORE_ACTIONS: [Action; 5] = [
 
 /// Keys of the game that stand behind the button for more.
 pub(super) fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let is_practice = view.mode == Mode::Practice;
     let keys = MORE_ACTIONS.into_iter().filter_map(|action| {
         let mut hint = context.action_hint(action)?;
         hint.does = words::capitalised(&hint.does);
-        let can_return = view.can_return || (!is_practice && view.can_undo);
+        let can_return = view.can_return || context.session.is_trial();
         hint.is_enabled = action != Action::Return || can_return;
         Some(hint)
     });

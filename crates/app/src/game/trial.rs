@@ -17,7 +17,7 @@ impl GameScreen {
         *self = GameScreen::default();
         self.on_update(update, context, now);
         self.splits = Splits::of_game(context, now);
-        self.best = GameScreen::best_of_others(context, now);
+        self.note_best(context, now);
         Next::Back
     }
 

@@ -2,9 +2,9 @@
 
 use brikke_locale::Locale;
 
-use super::command::Command;
+use super::command::{Command, is_word};
 use super::{Line, list};
-use crate::page::{Body, Control, Form, Page};
+use crate::page::{Body, Control, Field, Form, KeyHint, Line as MenuLine, Page};
 use crate::{FieldValue, Input};
 
 /// The meaning of a line with a number of this page: a line of the menu, the
@@ -12,16 +12,33 @@ use crate::{FieldValue, Input};
 /// field with its new text. None if the page has no such number.
 pub(super) fn meant(line: &str, page: &Page, locale: Locale) -> Option<Line> {
     match &page.body {
-        Body::Menu(menu) => chosen(line, menu.lines.len()),
+        Body::Menu(menu) => {
+            chosen(line, menu.lines.len()).or_else(|| named(line, &menu.lines, locale))
+        }
         Body::NewGame(new_game) => chosen(line, new_game.lines.len()),
         Body::Listing(listing) => list::meant(line, listing, locale),
-        Body::Form(form) => field(line, form, locale).or_else(|| written(line, form, page, locale)),
+        Body::Form(form) => field(line, form, locale)
+            .or_else(|| on_keys(line, form, &page.keys))
+            .or_else(|| written(line, form, page, locale)),
         Body::Game(_) | Body::Document(_) | Body::Replay(_) => None,
     }
 }
 
 fn chosen(line: &str, lines: usize) -> Option<Line> {
     Some(Line::Inputs(vec![Input::Choose(index(line, lines)?)]))
+}
+
+/// The line of the menu with this name.
+fn named(line: &str, lines: &[MenuLine], locale: Locale) -> Option<Line> {
+    if is_word(line, "help", locale) {
+        // That explains the menu itself.
+        return None;
+    }
+    let wanted = line.to_lowercase();
+    let index = lines
+        .iter()
+        .position(|it| it.name.to_lowercase() == wanted)?;
+    Some(Line::Inputs(vec![Input::Choose(index)]))
 }
 
 fn index(number: &str, lines: usize) -> Option<usize> {
@@ -46,8 +63,19 @@ fn field(line: &str, form: &Form, locale: Locale) -> Option<Line> {
     let (number, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let index = index(number, form.fields.len())?;
     let field = form.fields.get(index)?;
-    let Control::Text { text: present, .. } = &field.control else {
-        return Some(Line::Inputs(opened(index)));
+    let present = match &field.control {
+        Control::Text { text, .. } => text,
+        _ if text.trim().is_empty() => return Some(Line::Inputs(opened(index))),
+        Control::Choice { .. } | Control::Switch { .. } if form.submit.is_none() => {
+            let value = FieldValue::Text(text.trim().to_owned());
+            return Some(Line::Inputs(vec![Input::Set(index, value)]));
+        }
+        Control::Keys { .. } => {
+            let mut inputs = opened(index);
+            inputs.push(Input::press(text.trim()));
+            return Some(Line::Inputs(inputs));
+        }
+        _ => return None,
     };
     let is_asked = text.trim().is_empty() && form.submit.is_none();
     if !is_asked {
@@ -59,6 +87,36 @@ fn field(line: &str, form: &Form, locale: Locale) -> Option<Line> {
         vec![question],
         vec![Input::Mark(index), present],
     ))
+}
+
+/// The keys that change the keys of one action.
+pub(super) const OF_KEYS: [&str; 3] = ["enter", "delete", "r"];
+
+/// A word of the page of keys, such as `remove 5`: with the number of the line
+/// that it is for.
+fn on_keys(line: &str, form: &Form, hints: &[KeyHint]) -> Option<Line> {
+    let has_keys = |field: &Field| matches!(field.control, Control::Keys { .. });
+    form.fields.iter().find(|field| has_keys(field))?;
+    let named = hints.iter().filter_map(|hint| {
+        let rest = list::behind(line, &hint.does)?;
+        Some((hint.key.as_deref()?, rest))
+    });
+    // The longest word is meant: “reset all” is not “reset”.
+    let (key, rest) = named.min_by_key(|(_, rest)| rest.len())?;
+    if !OF_KEYS.contains(&key) {
+        return rest
+            .is_empty()
+            .then(|| Line::Inputs(vec![Input::press(key)]));
+    }
+    let (number, pressed) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let mut inputs = vec![
+        Input::Mark(index(number, form.fields.len())?),
+        Input::press(key),
+    ];
+    if key == "enter" && !pressed.is_empty() {
+        inputs.push(Input::press(pressed.trim()));
+    }
+    Some(Line::Inputs(inputs))
 }
 
 /// True if the text of a setting was asked for.
@@ -97,7 +155,6 @@ pub(super) fn opened(index: usize) -> Vec<Input> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::page::Field;
 
     #[test]
     fn numbers_count_from_one() {
@@ -129,6 +186,7 @@ mod tests {
             selected: 0,
             submit: None,
             is_valid: true,
+            wrong: None,
             notes: Vec::new(),
             headings: Vec::new(),
             has_preview: false,

@@ -1,7 +1,8 @@
 //! The commands that can be typed.
 
+use super::game::is_slide;
 use crate::page::{Body, KeyHint, Page};
-use crate::settings::{Action, KeyName};
+use crate::settings::{Action, KeyName, ReadingChoice};
 use brikke_locale::{Language, Locale};
 
 /// A command that was typed.
@@ -11,10 +12,14 @@ pub(super) enum Command {
     Press(String),
     /// An action that also has a key.
     Do(Action),
+    /// A new game of these rules, this size and this seed.
+    New(String),
+    /// More or less is read after a move.
+    Reading(ReadingChoice),
     /// Play on after the goal.
     Keep,
-    /// A player makes this many moves.
-    Autoplay(u32),
+    /// A player makes this many moves, if it is a number.
+    Autoplay(String),
     /// The position gets this name.
     Bookmark(String),
     /// This file is opened; without a name it is asked for.
@@ -23,6 +28,10 @@ pub(super) enum Command {
     Board,
     /// The best scores.
     Scores,
+    /// The proof of the tiles of the game.
+    Proof,
+    /// The endgame tables.
+    Endgames,
     /// The saved games.
     Games,
     /// The statistics.
@@ -44,7 +53,7 @@ pub(super) enum Command {
 }
 
 /// The words, by their ids.
-const WORDS: [&str; 26] = [
+const WORDS: [&str; 35] = [
     "up",
     "right",
     "down",
@@ -52,6 +61,7 @@ const WORDS: [&str; 26] = [
     "undo",
     "redo",
     "new",
+    "begin",
     "restart",
     "keep",
     "hint",
@@ -71,13 +81,21 @@ const WORDS: [&str; 26] = [
     "statistics",
     "settings",
     "about",
+    "terse",
+    "full",
+    "proof",
+    "edit",
+    "practice",
+    "bookmarks",
+    "endgames",
+    "replay",
 ];
 
 /// A shorter word for the statistics, in every language.
 const STATISTICS: &str = "stats";
 
 /// The keys without a letter that are understood by their names.
-const KEYS: [&str; 4] = ["esc", "enter", "space", "backspace"];
+const KEYS: [&str; 5] = ["esc", "enter", "space", "backspace", "tab"];
 
 /// The arrow keys, as a terminal writes them into a line.
 const ARROWS: [(&str, &str); 4] = [
@@ -100,11 +118,18 @@ impl Command {
 
     fn named(id: &str, rest: &str) -> Option<Command> {
         Some(match id {
-            "keep" => Command::Keep,
-            "autoplay" if rest.is_empty() => Command::Autoplay(1),
-            "autoplay" => Command::Autoplay(rest.parse().ok()?),
+            "new" | "begin" => Command::New(rest.to_owned()),
+            "autoplay" if rest.is_empty() => Command::Autoplay("1".to_owned()),
+            "autoplay" => Command::Autoplay(rest.to_owned()),
             "bookmark" => Command::Bookmark(rest.to_owned()),
             "open" => Command::Open(rest.to_owned()),
+            _ if !rest.is_empty() => return None,
+            "keep" => Command::Keep,
+            "terse" => Command::Reading(ReadingChoice::Terse),
+            "full" => Command::Reading(ReadingChoice::Full),
+            "proof" => Command::Proof,
+            "endgames" => Command::Endgames,
+            "practice" => Command::Do(Action::Edit),
             "board" => Command::Board,
             "scores" => Command::Scores,
             "games" => Command::Games,
@@ -165,11 +190,22 @@ fn id(word: &str, locale: Locale) -> Option<&'static str> {
     spoken(locale).or_else(|| spoken(Locale::new(Language::English)))
 }
 
-/// The keys of practice or of a replay that the page offers; none elsewhere.
+/// True if a line moves tiles: by a letter, an arrow key or a word.
+pub(super) fn is_move(line: &str, locale: Locale) -> bool {
+    const MOVES: [Action; 4] = [Action::Up, Action::Right, Action::Down, Action::Left];
+    match Command::of(line, locale) {
+        Some(Command::Do(action)) => MOVES.contains(&action),
+        Some(Command::Press(key)) => {
+            is_slide(&key) || MOVES.iter().any(|action| action.name() == key)
+        }
+        _ => false,
+    }
+}
+
+/// The keys of practice that the page offers; none elsewhere.
 pub(super) fn keys_of_practice(page: &Page) -> &[KeyHint] {
     match &page.body {
         Body::Game(game) => &game.practice,
-        Body::Replay(replay) => &replay.buttons,
         _ => &[],
     }
 }
@@ -177,13 +213,24 @@ pub(super) fn keys_of_practice(page: &Page) -> &[KeyHint] {
 /// The key of practice that a line means: by itself, in capitals or not, or
 /// by its word.
 pub(super) fn key_of_practice<'a>(line: &str, page: &'a Page) -> Option<&'a str> {
-    let line = line.to_lowercase();
+    let hints = keys_of_practice(page);
+    let found = matching_key(line, hints);
+    found.or_else(|| matching_key(&line.to_lowercase(), hints))
+}
+
+/// The key among these that a line means: by itself, or by its word, of which
+/// there may be two, such as `play/pause`.
+pub(super) fn matching_key<'h>(
+    line: &str,
+    hints: impl IntoIterator<Item = &'h KeyHint>,
+) -> Option<&'h str> {
+    let wanted = line.to_lowercase();
+    let is_word = |does: &str| does == wanted || does.split('/').any(|word| word == wanted);
     let is_meant = |hint: &&KeyHint| {
-        let words = [Some(&hint.does), hint.key.as_ref()];
-        let mut words = words.into_iter().flatten();
-        words.any(|word| word.to_lowercase() == line)
+        let is_key = hint.key.as_deref() == Some(line);
+        is_key || is_word(&hint.does.to_lowercase())
     };
-    let mut hints = keys_of_practice(page).iter();
+    let mut hints = hints.into_iter().filter(|hint| hint.key.is_some());
     hints.find(is_meant)?.key.as_deref()
 }
 
@@ -220,9 +267,17 @@ mod tests {
 
     #[test]
     fn a_player_makes_as_many_moves_as_are_written() {
-        check("autoplay 20", Some(&Command::Autoplay(20)));
-        check("autoplay", Some(&Command::Autoplay(1)));
-        check("autoplay many", None);
+        check("autoplay 20", Some(&Command::Autoplay("20".to_owned())));
+        check("autoplay", Some(&Command::Autoplay("1".to_owned())));
+    }
+
+    #[test]
+    fn a_word_takes_no_more_than_it_needs() {
+        check("undo all of it", None);
+        let new = Command::New("even 5x5".to_owned());
+        for line in ["new even 5x5", "nouvelle even 5x5", "Nouveau even 5x5"] {
+            check(line, Some(&new));
+        }
     }
 
     #[test]

@@ -1,14 +1,25 @@
 //! Dialogs line by line.
 
 use crate::page::{Dialog, DialogAnswer, DialogKind};
-use crate::{FieldValue, Input};
+use crate::{FieldValue, Input, words};
 use brikke_locale::Locale;
 
 use super::command::is_word;
 
+/// The question in a sentence or two, and the answers.
+pub fn question(dialog: &Dialog, locale: Locale) -> Vec<String> {
+    let mut text = dialog.text.lines();
+    let first = text.next().unwrap_or_default();
+    let asked = words::joined(locale, &dialog.title, first);
+    std::iter::once(asked)
+        .chain(text.map(str::to_owned))
+        .chain(answers(dialog, locale))
+        .collect()
+}
+
 /// The answers to choose from with the numbers that choose them, or the text
 /// that is offered, and the way out.
-pub fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
+pub(super) fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
     let numbered = dialog.answers.iter().enumerate();
     let mut lines: Vec<String> = numbered
         .map(|(index, answer)| format!("{}. {}", number(index, dialog), answer.name))
@@ -38,10 +49,15 @@ fn number(index: usize, dialog: &Dialog) -> usize {
 }
 
 /// The text that an empty line accepts. A name for a score is offered only if
-/// the settings have it: nobody else enters the table without writing one.
+/// the settings have it: nobody else enters the table without writing one. An
+/// empty line takes the name of a game away.
 fn offered(dialog: &Dialog) -> Option<&str> {
     let field = dialog.field.as_deref()?;
-    let may_be_offered = dialog.kind != DialogKind::Name || dialog.is_offered;
+    let may_be_offered = match dialog.kind {
+        DialogKind::Name => dialog.is_offered,
+        DialogKind::GameName => false,
+        _ => true,
+    };
     let is_offered = !field.is_empty() && may_be_offered;
     is_offered.then_some(field)
 }
@@ -144,6 +160,7 @@ mod tests {
             cancel: None,
             is_quiet: false,
             is_offered: false,
+            short: String::new(),
         }
     }
 

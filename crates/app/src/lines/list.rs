@@ -4,17 +4,20 @@ use brikke_locale::Locale;
 
 use super::choice::opened;
 use super::{Line, filled_in, reading};
-use crate::Input;
 use crate::page::{KeyHint, Listing, Row};
+use crate::{FieldValue, Input};
 
 /// The keys that do something with one row.
-const OF_A_ROW: [&str; 8] = ["enter", "v", "a", "n", "x", "e", "c", "b"];
+pub(super) const OF_A_ROW: [&str; 8] = ["enter", "v", "a", "n", "x", "e", "c", "b"];
 
 /// The key that gives a row the name behind its number.
-const RENAME: &str = "n";
+pub(super) const RENAME: &str = "n";
 
-/// The key that searches for the text behind it.
-const SEARCH: &str = "/";
+/// The key that searches for the text behind it; without one for everything.
+pub(super) const SEARCH: &str = "/";
+
+/// The key that opens the file whose name stands behind it.
+const OPEN_FILE: &str = "o";
 
 /// The meaning of a line on a list: the number of a row, or a button with the
 /// number of a row and a text. A button without a number says which row it
@@ -24,9 +27,13 @@ pub(super) fn meant(line: &str, listing: &Listing, locale: Locale) -> Option<Lin
         return Some(Line::Inputs(opened(index)));
     }
     let (key, rest) = button(line, listing)?;
-    if key == SEARCH && !rest.is_empty() {
-        let inputs = filled_in(vec![Input::press(key)], rest.to_owned());
+    if key == SEARCH {
+        let text = Input::Set(0, FieldValue::Text(rest.to_owned()));
+        let inputs = vec![Input::press(key), text, Input::press("enter")];
         return Some(Line::Inputs(inputs));
+    }
+    if key == OPEN_FILE && !rest.is_empty() {
+        return Some(Line::Inputs(vec![Input::OpenFile(rest.to_owned())]));
     }
     if !OF_A_ROW.contains(&key) {
         return rest
@@ -65,7 +72,7 @@ fn button<'l>(line: &'l str, listing: &'l Listing) -> Option<(&'l str, &'l str)>
 }
 
 /// The rest of a line behind a word, in capitals or not.
-fn behind<'l>(line: &'l str, word: &str) -> Option<&'l str> {
+pub(super) fn behind<'l>(line: &'l str, word: &str) -> Option<&'l str> {
     let rest = line.get(word.len()..)?;
     let is_word = line.get(..word.len())?.to_lowercase() == word.to_lowercase();
     let is_whole = rest.is_empty() || rest.starts_with(char::is_whitespace);
@@ -81,7 +88,13 @@ fn on_selected(key: &str, listing: &Listing, locale: Locale) -> Line {
 /// A button with the number of a row, and the text for it.
 fn on_numbered(key: &str, rest: &str, listing: &Listing, locale: Locale) -> Option<Line> {
     let (number, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    number.parse::<u64>().ok()?;
+    if number.parse::<u64>().is_err() {
+        // It may be the name of a file.
+        return (key != "enter").then(|| {
+            let values = [("text", number.into()), ("word", key.into())];
+            Line::Say(vec![locale.text_with("plain-row-number", &values)])
+        });
+    }
     let Some(index) = row(number, listing) else {
         let sentence = locale.text_with("plain-no-row", &[("number", number.into())]);
         return Some(Line::Say(vec![sentence]));

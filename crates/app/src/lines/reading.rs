@@ -1,7 +1,7 @@
 //! Pages read as sentences.
 
 use crate::page::{
-    Block, Body, Cell, Column, Document, Figure, GamePage, Line, Listing, Page, Row,
+    Block, Body, Cell, Column, Document, Figure, Form, GamePage, Line, Listing, Page, Row,
 };
 use crate::words;
 use brikke_locale::Locale;
@@ -18,32 +18,40 @@ pub fn page(page: &Page) -> Vec<String> {
             lines.into_iter().chain([size]).collect()
         }
         Body::Form(form) => {
-            let fields = form.fields.iter().zip(1..);
-            let fields = fields
-                .map(|(field, number): (_, usize)| format!("{number}. {}", field.line(locale)));
             let notes = form.notes.iter().map(|note| note.text.clone());
-            fields.chain(notes).collect()
+            fields(form, locale).into_iter().chain(notes).collect()
         }
         Body::Listing(listing) => self::listing(listing, locale),
         Body::Document(document) => self::document(document, locale),
         Body::Replay(replay) => {
             let analysis = replay.analysis.iter().map(|note| note.text.clone());
-            let status = std::iter::once(replay.status.clone());
+            let status = std::iter::once(replay.status.line());
             let rows = replay.board.rows.iter().cloned();
             status.chain(analysis).chain(rows).collect()
         }
     }
 }
 
+/// The fields of a form with their numbers, and the titles of their groups.
+fn fields(form: &Form, locale: Locale) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (index, field) in form.fields.iter().enumerate() {
+        let headings = form.headings.iter().filter(|it| it.field == index);
+        lines.extend(headings.map(|heading| heading.text.clone()));
+        lines.push(format!("{}. {}", index + 1, field.line(locale)));
+    }
+    lines
+}
+
 /// The rules and the size of the board.
-pub fn rules(game: &GamePage, locale: Locale) -> String {
+pub(super) fn rules(game: &GamePage, locale: Locale) -> String {
     let size = game.board.size.to_string();
     let values = [("rules", game.rules.as_str().into()), ("size", size.into())];
     locale.text_with("plain-rules", &values)
 }
 
 /// The board, row by row, and how the game stands.
-pub fn board(game: &GamePage) -> Vec<String> {
+pub(super) fn board(game: &GamePage) -> Vec<String> {
     let rows = game.board.rows.iter().cloned();
     rows.chain([game.summary.clone()]).collect()
 }
@@ -83,7 +91,7 @@ fn listing(listing: &Listing, locale: Locale) -> Vec<String> {
 pub(super) fn row(row: &Row, columns: &[Column], locale: Locale) -> String {
     let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
     let [number, name, ..] = cells.as_slice() else {
-        return cells.join(", ");
+        return cells.join(&locale.text("list-separator"));
     };
     let rest = cells.iter().zip(columns).skip(2);
     let rest = rest.filter(|(cell, _)| !cell.is_empty());
@@ -94,7 +102,8 @@ pub(super) fn row(row: &Row, columns: &[Column], locale: Locale) -> String {
             cell.clone()
         }
     });
-    let rest = rest.collect::<Vec<_>>().join(", ");
+    let rest = rest.collect::<Vec<_>>();
+    let rest = rest.join(&locale.text("list-separator"));
     format!("{number}. {}", words::labelled(locale, name, &rest))
 }
 
@@ -125,8 +134,11 @@ fn block(block: &Block, locale: Locale) -> Vec<String> {
         Block::Table { columns, rows, .. } => {
             let titles: Vec<&str> = columns.iter().map(|column| column.title.as_str()).collect();
             let cells = |row: &Row| row.cells.iter().map(Cell::text).collect::<Vec<_>>();
-            let rows = rows.iter().map(|row| cells(row).join(", "));
-            std::iter::once(titles.join(", ")).chain(rows).collect()
+            let separator = locale.text("list-separator");
+            let rows = rows.iter().map(|row| cells(row).join(&separator));
+            std::iter::once(titles.join(&separator))
+                .chain(rows)
+                .collect()
         }
     }
 }

@@ -30,6 +30,9 @@ pub struct Dialog {
     /// True if the text in the field is only offered: whatever is written
     /// takes its place.
     pub is_offered: bool,
+    /// Title and text in a few words, for windows of a few lines; empty where
+    /// the text itself is short.
+    pub short: String,
 }
 
 /// The kinds of dialogs.

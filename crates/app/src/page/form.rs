@@ -18,6 +18,9 @@ pub struct Form {
     pub submit: Option<String>,
     /// True if the form can be accepted as it is.
     pub is_valid: bool,
+    /// The field that has to be changed before the form can be accepted: the
+    /// first note says why.
+    pub wrong: Option<usize>,
     /// Notes: a problem, the meaning of the selected field, the path of the
     /// file.
     pub notes: Vec<Note>,

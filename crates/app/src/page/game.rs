@@ -24,6 +24,8 @@ pub struct GamePage {
     pub best: Figure,
     /// The smaller figures: moves, undos, time, goal.
     pub figures: Vec<Figure>,
+    /// True if the person plays for speed: the time goes last where room is short.
+    pub is_speedrun: bool,
     /// The splits of a speedrun, the latest last; empty unless they are wanted.
     pub splits: Vec<SplitLine>,
     /// The points of the last move, while they rise from the score.
@@ -57,6 +59,10 @@ pub struct GamePage {
     pub board_keys: Vec<KeyHint>,
     /// The state of the game, in a sentence for reading aloud.
     pub summary: String,
+    /// The sentence that is enough after the last move, for somebody who wants
+    /// to hear no more; none reads the whole board.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub summary_in_short: Option<String>,
 }
 
 /// A figure with its name.

@@ -18,8 +18,8 @@ pub struct ReplayPage {
     pub plies: usize,
     /// True while the moves go on by themselves.
     pub is_playing: bool,
-    /// Position, score, state and speed in one line.
-    pub status: String,
+    /// Position, score, state and speed.
+    pub status: ReplayStatus,
     /// The figures of the analysed game, large: accuracy and luck.
     pub headlines: Vec<Headline>,
     /// The analysis: how far it is, or what it says of the game and of the
@@ -40,6 +40,27 @@ pub struct ReplayPage {
     pub buttons: Vec<KeyHint>,
     /// The pictures on the first buttons, those of the transport.
     pub transport: Vec<Icon>,
+}
+
+/// How far a replay is, in parts that stand in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct ReplayStatus {
+    /// The parts: position, score, state and speed. The last ones may be left
+    /// out where there is little room.
+    pub parts: Vec<String>,
+    /// Position and score as numbers only, for still less room.
+    pub short: Vec<String>,
+}
+
+impl ReplayStatus {
+    /// What stands between two parts.
+    pub const BETWEEN: &str = " · ";
+
+    /// All parts in one line.
+    pub fn line(&self) -> String {
+        self.parts.join(ReplayStatus::BETWEEN)
+    }
 }
 
 /// A figure of an analysed game with a word of explanation.

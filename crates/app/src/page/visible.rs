@@ -8,8 +8,8 @@ use brikke_locale::visible_lines;
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
     Document, EmptyPage, Field, Figure, Form, GamePage, Heading, Headline, HintBar, HintView,
-    KeyHint, Line, Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row,
-    SearchField, Section, Selector, Tool, WorstMove,
+    KeyHint, Line, Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, ReplayStatus,
+    Row, SearchField, Section, Selector, Tool, WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -54,25 +54,26 @@ macro_rules! texts {
 
 texts! {
     Page { title, window_title, body, dialog, note, keys, back | caret, look }
-    Note { text | tone }
+    Note { text | tone, progress }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
     BoardView { rows, squares | size, sprites, labels, is_moving, glide, hint, played, nudge, cursor }
     Dialog {
-        title, text, field, answers, problem, accept, cancel
+        title, text, short, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered
     }
     DialogAnswer { key, name }
     Document { tabs, selectors, sections, buttons, empty | has_title, tab }
     EmptyPage { play | picture }
     Section { heading, blocks }
-    Form { fields, submit, notes, headings | selected, is_valid, has_preview }
+    Form { fields, submit, notes, headings | selected, is_valid, wrong, has_preview }
     Heading { text | field }
     Field { name, about, control }
     GamePage {
         rules, size, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
-        hint, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary
-        | splits, rising
+        hint, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary,
+        summary_in_short
+        | splits, rising, is_speedrun
     }
     Figure { name, value }
     RankedScore { name, origin | place, score }
@@ -99,6 +100,7 @@ texts! {
         board, status, headlines, analysis, values, worst_title, worst, chart, slider, buttons
         | ply, plies, is_playing, transport
     }
+    ReplayStatus { parts, short }
     Headline { name, value, about }
     WorstMove { text | ply, tone, is_shown }
     Chart { name | values, marks }

@@ -6,8 +6,8 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::game::actions::READ_BOARD;
 use crate::page::{Block, Body, Document, Figure, KeyHint, Section};
-use crate::settings::Action;
-use crate::{Face, Input, keys};
+use crate::settings::{Action, KeyPage};
+use crate::{Face, Input, keys, lines};
 
 /// A page to read. Scrolling is the face's; every other key leaves. A key that
 /// is explained can be chosen: it does what it does on the page below.
@@ -105,8 +105,8 @@ const PARTS: [(&str, &[&str]); 2] = [
     ("help-data-title", &["help-data-text"]),
 ];
 
-/// The keys that work in every list and on every long page, with the ids of
-/// what they do.
+/// The keys that work in every list and on every long page as the settings
+/// leave them, with the ids of what they do.
 const LIST_KEYS: [(&[&str], &str); 6] = [
     (&["up", "down", "k", "j"], "keys-line"),
     (&["page-up", "page-down"], "keys-page"),
@@ -123,36 +123,85 @@ const TERMINAL_KEYS: [(&[&str], &str); 3] = [
     (&["ctrl-c"], "action-quit"),
 ];
 
-/// The keys of every window that belong to no action, with the ids of what
-/// they do.
-const WINDOW_KEYS: [(&str, &str); 3] = [
-    ("f11", "keys-full-screen"),
-    ("f12", "picture-copy"),
-    ("shift-f12", "picture-save"),
+/// The keys of every text that is written, with the ids of what they do.
+const WRITING_KEYS: [(&[&str], &str); 6] = [
+    (&["left", "right"], "keys-cursor"),
+    (&["ctrl-left", "ctrl-right"], "keys-cursor-word"),
+    (&["home", "end"], "keys-cursor-ends"),
+    (&["backspace", "delete"], "keys-erase"),
+    (&["ctrl-w", "ctrl-delete"], "keys-erase-word"),
+    (&["ctrl-u", "ctrl-k"], "keys-erase-side"),
 ];
 
-/// The keys of one page: its own, then those of every list.
-pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
-    let parts = move |context: &Context| {
-        let several = |(keys, id): (&[&str], &str)| Figure {
-            name: keys
-                .iter()
-                .map(|key| context.key(key))
-                .collect::<Vec<_>>()
-                .join(" "),
+/// The keys that a page has besides those of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CommonKeys {
+    /// Those of every list and every long page.
+    List,
+    /// Those of every text.
+    Writing,
+    /// None.
+    None,
+}
+
+impl CommonKeys {
+    /// These keys with what they do.
+    fn section(self, context: &Context) -> Option<Section> {
+        let (title, keys) = match self {
+            CommonKeys::List => ("help-list-title", list_figures(context)),
+            CommonKeys::Writing => ("help-writing-title", figures(&WRITING_KEYS, context)),
+            CommonKeys::None => return None,
+        };
+        Some(section_of_keys(title, keys, context))
+    }
+}
+
+fn section_of_keys(title: &str, keys: Vec<Figure>, context: &Context) -> Section {
+    Section {
+        heading: context.text(title),
+        blocks: vec![Block::Keys(keys)],
+    }
+}
+
+/// Keys that nobody can change.
+fn figures(keys: &[(&[&str], &str)], context: &Context) -> Vec<Figure> {
+    let figure = |(keys, id): &(&[&str], &str)| Figure {
+        name: shown_keys(keys, context),
+        value: context.text(id),
+    };
+    keys.iter().map(figure).collect()
+}
+
+/// The keys of lists, as the settings have them.
+fn list_figures(context: &Context) -> Vec<Figure> {
+    let set = &context.preferences.settings.page_keys;
+    let figure = |(keys, id): (&[&str], &str)| {
+        let keys = keys.iter();
+        let keys: Vec<String> = keys
+            .flat_map(|own| set.in_force(own, KeyPage::Lists))
+            .collect();
+        Figure {
+            name: shown_keys(&keys, context),
             value: context.text(id),
-        };
-        let list = Section {
-            heading: context.text("help-list-title"),
-            blocks: vec![Block::Keys(LIST_KEYS.map(several).to_vec())],
-        };
-        let mut parts = vec![part_of_keys(title.clone(), &keys), list.into()];
+        }
+    };
+    let figures = LIST_KEYS.into_iter().map(figure);
+    figures.filter(|figure| !figure.name.is_empty()).collect()
+}
+
+fn shown_keys(keys: &[impl AsRef<str>], context: &Context) -> String {
+    let shown = keys.iter().map(|key| context.key(key.as_ref()));
+    shown.collect::<Vec<_>>().join(" ")
+}
+
+/// The keys of one page: its own, then those that it shares with others.
+pub(crate) fn help_on(title: String, keys: Vec<KeyHint>, common: CommonKeys) -> DocumentScreen {
+    let parts = move |context: &Context| {
+        let mut parts = vec![part_of_keys(title.clone(), &keys)];
+        parts.extend(common.section(context).map(Part::from));
         if context.face == Face::Terminal {
-            let terminal = Section {
-                heading: context.text("help-terminal-title"),
-                blocks: vec![Block::Keys(TERMINAL_KEYS.map(several).to_vec())],
-            };
-            parts.push(terminal.into());
+            let keys = figures(&TERMINAL_KEYS, context);
+            parts.push(section_of_keys("help-terminal-title", keys, context).into());
         }
         parts
     };
@@ -181,6 +230,22 @@ pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
         let menu = part_of_keys(context.label("action-menu"), &keys);
         parts.insert(AFTER_RULES, menu);
         parts
+    })
+}
+
+/// The help that the menu opens line by line: the rules, and what can be typed
+/// in a game.
+pub(crate) fn help_on_lines() -> DocumentScreen {
+    help_of(|context| {
+        let commands = lines::of_every_game(context.locale).into_iter();
+        let commands = Section {
+            heading: context.text("help-keys-title"),
+            blocks: commands.map(Block::Paragraph).collect(),
+        };
+        let rules = text_section("help-rules-title", RULES, context);
+        let others = PARTS.map(|(title, texts)| text_section(title, texts, context));
+        let all = [rules, commands].into_iter().chain(others);
+        all.map(Part::from).collect()
     })
 }
 
@@ -273,8 +338,9 @@ fn proof_section(context: &Context) -> Option<Section> {
 /// The keys of actions in a game of this mode, with what they do.
 fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<(Figure, Action)> {
     let bindings = &context.preferences.settings.keys;
+    let between = keys::between(context.face);
     let of_action = |action: &Action| Figure {
-        name: keys::all_shown(context.locale, bindings, *action, mode),
+        name: keys::all_shown(context.locale, bindings, (*action, mode), between),
         value: context.text(&format!("action-{}-does", action.name())),
     };
     let figures = actions.iter().map(|action| (of_action(action), *action));
@@ -317,16 +383,12 @@ fn keys_part(context: &Context, mode: Mode) -> Part {
 
 /// The keys that every window has besides those of the settings.
 fn window_section(context: &Context) -> Option<Section> {
-    let shown = |keys: &[&str]| {
-        let keys = keys.iter().map(|key| context.key(key));
-        keys.collect::<Vec<_>>().join(" ")
-    };
     let actions = keys::window_actions().into_iter();
     let of_actions = actions.map(|(keys, action)| Figure {
-        name: shown(&keys),
+        name: shown_keys(&keys, context),
         value: context.text(&format!("action-{}-does", action.name())),
     });
-    let others = WINDOW_KEYS.map(|(key, id)| Figure {
+    let others = keys::ONLY_OF_WINDOWS.map(|(key, id)| Figure {
         name: context.key(key),
         value: context.label(id),
     });

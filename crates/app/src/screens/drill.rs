@@ -13,7 +13,7 @@ use brikke_play::Moment;
 use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind};
 
 use super::moving::Moving;
-use super::{Contents, EndgamesScreen, Next, Screen, help_on};
+use super::{CommonKeys, Contents, EndgamesScreen, Next, Screen, help_on};
 use crate::context::Context;
 use crate::drill::{Drill, Judged};
 use crate::page::{Note, Tone};
@@ -187,9 +187,9 @@ impl DrillScreen {
             Action::Quit => return Next::Quit,
             Action::Help => {
                 let title = page::title(self.table, context);
-                return Next::open(help_on(title, page::keys(context)));
+                return Next::open(help_on(title, page::keys(context), CommonKeys::None));
             }
-            _ => self.say(Tone::Warning, context.text("drill-not-here"), context),
+            _ => self.say(Tone::Accent, context.text("drill-not-here"), context),
         }
         Next::Stay
     }
@@ -208,7 +208,7 @@ impl DrillScreen {
         }
         let help = page::key(Action::Help, context).unwrap_or_default();
         let text = context.text_with("play-wrong-key", &[("key", help.into())]);
-        self.say(Tone::Warning, text, context);
+        self.say(Tone::Accent, text, context);
         Next::Stay
     }
 
@@ -312,6 +312,9 @@ impl Screen for DrillScreen {
     }
 
     fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) -> Next {
+        if let Reply::Loading { player, done } = answer.reply {
+            self.note = Some(words::loading(context.locale, player, done));
+        }
         if answer.reply.is_progress() {
             return Next::Stay;
         }

@@ -316,6 +316,9 @@ impl Screen for EndgamesScreen {
         let Some((table, _)) = self.dealing else {
             return Next::Stay;
         };
+        if let Reply::Loading { player, done } = answer.reply {
+            self.note = Some(words::loading(context.locale, player, done));
+        }
         if answer.reply.is_progress() {
             return Next::Stay;
         }

@@ -13,7 +13,7 @@ use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField,
 use crate::selection::{Picked, Selection};
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
-use crate::{FieldValue, Input, words};
+use crate::{Face, FieldValue, Input, words};
 use list::{FILTERS, GameList, SORTS, WHO};
 use rename::NameDialog;
 
@@ -29,12 +29,17 @@ pub(crate) struct GamesScreen {
     dialog: Option<NameDialog>,
     /// The games that were deleted on this visit, the latest last.
     deleted: Vec<GameId>,
+    /// True if there are deleted games to bring back, of this visit or another.
+    can_restore: bool,
     /// The last message, for example that a game was deleted.
     note: Option<Note>,
 }
 
 /// The number of the field for the search, behind the choices above the list.
 const SEARCH: usize = 3;
+
+/// The key that brings back deleted games.
+const RESTORE: &str = "z";
 
 /// The buttons for the selected game, with the ids of what they do.
 const FOR_A_GAME: [(&str, &str); 7] = [
@@ -59,7 +64,7 @@ const KEYS: &[(&str, &str)] = &[
     ("s", "keys-sort"),
     ("n", "keys-rename"),
     ("x", "keys-delete"),
-    ("z", "keys-undo-delete"),
+    (RESTORE, "keys-undo-delete"),
     ("a", "replay-analyse"),
     ("c", "action-share"),
     ("e", "keys-export"),
@@ -71,7 +76,7 @@ const KEYS: &[(&str, &str)] = &[
 const EMPTY_KEYS: &[(&str, &str)] = &[
     (PLAY, "keys-play"),
     ("o", "action-open"),
-    ("z", "keys-undo-delete"),
+    (RESTORE, "keys-undo-delete"),
     ("esc", "keys-back"),
 ];
 
@@ -82,11 +87,22 @@ const SEARCH_KEYS: &[(&str, &str)] = &[
     ("esc", "cancel"),
 ];
 
+/// The keys while the list shows what was searched for.
+const FOUND_KEYS: &[(&str, &str)] = &[
+    ("↑↓", "keys-choose"),
+    ("enter", "keys-open"),
+    ("v", "action-replay"),
+    ("a", "replay-analyse"),
+    ("/", "keys-search"),
+    ("esc", "keys-clear-search"),
+];
+
 impl GamesScreen {
     /// The games of the person; all of them if there are none.
     pub(crate) fn new(context: &Context) -> GamesScreen {
         GamesScreen {
             list: GameList::read(context),
+            can_restore: has_trash(context),
             selection: Selection::default(),
             search: TextField::default(),
             is_searching: false,
@@ -131,7 +147,9 @@ impl GamesScreen {
         }
         let id = game.id;
         match context.open(id, now) {
-            Ok(update) => Next::Play(update),
+            // Line by line everything leads to the menu.
+            Ok(update) if context.face == Face::Plain => Next::Play(update),
+            Ok(update) => Next::PlayOver(update),
             Err(problem) => self.say(Tone::Warning, problem, context),
         }
     }
@@ -182,6 +200,12 @@ impl GamesScreen {
         }
     }
 
+    /// Reads the games and the trash anew.
+    fn read_again(&mut self, context: &Context) {
+        self.list.read_again(context);
+        self.can_restore = has_trash(context);
+    }
+
     fn delete(&mut self, context: &mut Context, now: Moment) -> Next {
         let Some(id) = self.selected_id() else {
             return Next::Stay;
@@ -194,17 +218,20 @@ impl GamesScreen {
         match deleted {
             Ok(()) => {
                 self.deleted.push(id);
-                self.list.read_again(context);
+                self.read_again(context);
                 self.select(None);
                 let values = [
                     ("game", id.to_string().into()),
-                    ("key", context.page_key_shown("z", KeyPage::Games).into()),
+                    (
+                        "key",
+                        context.page_key_shown(RESTORE, KeyPage::Games).into(),
+                    ),
                 ];
                 let deleted = context.text_with("games-deleted", &values);
                 self.say(Tone::Accent, deleted, context)
             }
             Err(error) => {
-                self.list.read_again(context);
+                self.read_again(context);
                 let problem = words::store_error(context.locale, &error);
                 self.say(Tone::Warning, problem, context)
             }
@@ -226,10 +253,11 @@ impl GamesScreen {
     fn undo_delete(&mut self, context: &mut Context, now: Moment) -> Next {
         let (tone, text) = match self.restored(context, now) {
             Ok(restored) if restored.is_empty() => {
+                self.can_restore = false;
                 (Tone::Muted, context.text("games-nothing-to-restore"))
             }
             Ok(restored) => {
-                self.list.read_again(context);
+                self.read_again(context);
                 self.select(restored.first().copied());
                 let count = restored.len();
                 let count = u64::try_from(count).unwrap_or(u64::MAX);
@@ -245,7 +273,7 @@ impl GamesScreen {
         self.dialog = None;
         match context.session.rename(id, name) {
             Ok(()) => {
-                self.list.read_again(context);
+                self.read_again(context);
                 self.select(Some(id));
                 let renamed = context.text("games-renamed");
                 self.say(Tone::Good, renamed, context)
@@ -331,7 +359,7 @@ impl GamesScreen {
             "e" => self.export(context),
             "c" => self.copy_link(context),
             "x" | "delete" => self.delete(context, now),
-            "z" | "ctrl-z" => self.undo_delete(context, now),
+            RESTORE | "ctrl-z" => self.undo_delete(context, now),
             "o" => Next::File(FileDialog::open(context)),
             "n" | "f2" => {
                 self.dialog = self.selected().map(NameDialog::of);
@@ -342,6 +370,7 @@ impl GamesScreen {
                 Next::Stay
             }
             "f" | "tab" => self.changed(GameList::next_who, context),
+            "shift-tab" => self.changed(GameList::previous_who, context),
             "t" => self.changed(GameList::next_filter, context),
             "r" => self.changed(GameList::next_rules, context),
             "s" => self.changed(GameList::next_sort, context),
@@ -359,13 +388,35 @@ impl GamesScreen {
         for button in &mut buttons {
             button.is_enabled = self.list.len() > 0;
         }
-        buttons.extend(context.hints(&[
-            ("z", "keys-undo-delete"),
-            ("/", "keys-search"),
-            ("o", "action-open"),
-        ]));
+        buttons.extend(self.hints(
+            &[
+                (RESTORE, "keys-undo-delete"),
+                ("/", "keys-search"),
+                ("o", "action-open"),
+            ],
+            context,
+        ));
         buttons
     }
+
+    /// Keys with what they do now: where nothing was deleted, nothing can be
+    /// brought back.
+    fn hints(&self, keys: &[(&str, &str)], context: &Context) -> Vec<KeyHint> {
+        let mut hints = context.hints(keys);
+        for (hint, (key, _)) in hints.iter_mut().zip(keys) {
+            hint.is_enabled = *key != RESTORE || self.can_restore;
+        }
+        hints
+    }
+}
+
+/// True if there are deleted games to bring back. A trash that cannot be read
+/// says so when somebody tries.
+fn has_trash(context: &Context) -> bool {
+    context
+        .storage()
+        .trashed()
+        .map_or(true, |ids| !ids.is_empty())
 }
 
 impl GamesScreen {
@@ -378,6 +429,8 @@ impl GamesScreen {
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
         if self.is_searching {
             SEARCH_KEYS
+        } else if !self.search.text().is_empty() {
+            FOUND_KEYS
         } else if self.list.has_no_games() {
             EMPTY_KEYS
         } else {
@@ -469,7 +522,7 @@ impl Screen for GamesScreen {
             }),
             dialog: self.dialog.as_ref().map(|dialog| dialog.page(context)),
             note: self.note.clone(),
-            keys: context.hints(self.keys()),
+            keys: self.hints(self.keys(), context),
         }
     }
 
@@ -480,7 +533,7 @@ impl Screen for GamesScreen {
 
     fn shown_again(&mut self, context: &mut Context) {
         let selected = self.selected_id();
-        self.list.read_again(context);
+        self.read_again(context);
         self.select(selected);
     }
 

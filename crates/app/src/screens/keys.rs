@@ -55,6 +55,23 @@ impl Bound {
         }
     }
 
+    /// The words for what a window does by the key, whatever the settings say,
+    /// if that is something else.
+    fn rival_of_window(self, key: &KeyName, context: &Context) -> Option<String> {
+        if context.face != Face::Window {
+            return None;
+        }
+        let key = key.as_str();
+        let of_action = keys::of_window(key).filter(|_| matches!(self, Bound::Game(_)));
+        let other = of_action.filter(|&action| self != Bound::Game(action));
+        let other = other.map(|action| Bound::Game(action).does(context));
+        let mut only = keys::ONLY_OF_WINDOWS.into_iter();
+        other.or_else(|| {
+            let (_, id) = only.find(|(known, _)| *known == key)?;
+            Some(context.label(id))
+        })
+    }
+
     const fn setting(self, keys: Vec<KeyName>) -> Setting {
         match self {
             Bound::Game(action) => Setting::Keys(action, keys),
@@ -147,6 +164,11 @@ impl KeysScreen {
         let shown = context.key(key.as_str());
         if let Some(owner) = action.rival(&key, context) {
             return self.clash(&key, owner, context);
+        }
+        if let Some(does) = action.rival_of_window(&key, context) {
+            let values = [("key", shown.into()), ("action", does.into())];
+            let text = context.text_with("settings-key-clash", &values);
+            return self.say(Tone::Warning, text, context);
         }
         let mut keys = action.keys(context);
         if !keys.contains(&key) {
@@ -258,6 +280,7 @@ impl KeysScreen {
             cancel: Some(context.label("cancel")),
             is_quiet: false,
             is_offered: false,
+            short: String::new(),
         })
     }
 }
@@ -292,7 +315,7 @@ impl Screen for KeysScreen {
             return Next::Stay;
         }
         if let (Some(action), Input::Press(key)) = (self.waiting, input) {
-            self.take_key(action, &key.name, context);
+            self.take_key(action, &key.bound_name(), context);
             return Next::Stay;
         }
         let all = Bound::all();
@@ -337,6 +360,7 @@ impl Screen for KeysScreen {
                 selected: self.selection.index,
                 submit: None,
                 is_valid: true,
+                wrong: None,
                 notes: self.notes(context),
                 headings: headings(context),
                 has_preview: false,

@@ -4,7 +4,7 @@ use brikke_play::{Mode, Moment};
 use brikke_store::GameLine;
 
 use super::{Contents, EndgamesScreen, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen};
-use super::{SettingsScreen, StatisticsScreen, about, help_on_menu};
+use super::{SettingsScreen, StatisticsScreen, about, help_on_lines, help_on_menu};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
@@ -103,7 +103,8 @@ impl MenuScreen {
     fn has_game(&self, context: &Context) -> bool {
         let game = context.session.game();
         let is_playing = game.is_some_and(|game| !game.phase().is_over());
-        is_playing || self.last.is_some()
+        let is_real = context.mode() == Mode::Scored;
+        (is_playing && is_real) || self.last.is_some()
     }
 
     fn id(&self, item: Item, context: &Context) -> &'static str {
@@ -131,6 +132,7 @@ impl MenuScreen {
             Item::Scores => Next::open(ScoresScreen::new(context)),
             Item::Statistics => Next::open(StatisticsScreen::new(context)),
             Item::Settings => Next::open(SettingsScreen::default()),
+            Item::Help if context.face == Face::Plain => Next::open(help_on_lines()),
             Item::Help => Next::open(help_on_menu(all_keys(context))),
             Item::About => Next::open(about()),
             Item::Endgames => Next::open(EndgamesScreen::new(context)),
@@ -170,7 +172,7 @@ impl MenuScreen {
     fn continues_in_hand(&self, context: &Context, now: Moment) -> bool {
         let view = context.view(now).filter(|view| !view.phase.is_over());
         view.is_some_and(|view| {
-            view.moves > 0 || view.mode == Mode::Practice || self.last.is_none()
+            view.mode == Mode::Scored && (view.moves > 0 || self.last.is_none())
         })
     }
 
@@ -193,8 +195,12 @@ impl MenuScreen {
     }
 
     fn warn(&mut self, text: String, context: &mut Context) -> Next {
-        context.announce(text.clone());
-        self.note = Some(warning(text));
+        self.say(warning(text), context)
+    }
+
+    fn say(&mut self, note: Note, context: &mut Context) -> Next {
+        context.announce(note.text.clone());
+        self.note = Some(note);
         Next::Stay
     }
 
@@ -216,7 +222,7 @@ impl MenuScreen {
             }
             _ => context.text("menu-wrong-key"),
         };
-        self.warn(text, context)
+        self.say(Note::new(Tone::Accent, text), context)
     }
 
     fn line(&self, item: Item, context: &Context, now: Moment) -> Line {
@@ -230,15 +236,11 @@ impl MenuScreen {
         }
     }
 
-    /// The game that would go on: its rules, or that it is practice, and its
-    /// score.
+    /// The game that would go on: its rules and its score.
     fn about_continue(&self, context: &Context, now: Moment) -> Option<String> {
         let in_hand = context.view(now);
         let in_hand = in_hand.filter(|_| self.continues_in_hand(context, now));
         let (name, score) = match (in_hand, &self.last) {
-            (Some(view), _) if view.mode == Mode::Practice => {
-                (context.text("practice-title"), view.score)
-            }
             (Some(view), _) => (context.rules_name(view.rules), view.score),
             (None, Some(game)) => (context.rules_name(&game.rules), game.summary.score),
             (None, None) => return None,

@@ -10,7 +10,7 @@ use crate::page::{BoardView, Body, KeyHint, Line, NewGamePage, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::{KeyPage, RulesName, Setting};
 use crate::text_field::TextField;
-use crate::{FieldValue, Input, words};
+use crate::{Face, FieldValue, Input, words};
 
 /// The fewest and the most rows or columns that are offered.
 const SIDES: (u8, u8) = (2, 8);
@@ -96,7 +96,7 @@ impl NewGameScreen {
     /// Opens the form of the selected rules.
     fn edit(&self, context: &Context) -> Next {
         match self.selected_own(context) {
-            Some((name, rules)) => Next::open(RulesScreen::of_saved(name, rules)),
+            Some((name, rules)) => Next::open(RulesScreen::of_saved(context.locale, name, rules)),
             None => Next::Stay,
         }
     }
@@ -169,7 +169,7 @@ impl NewGameScreen {
         let rules = self.rules(context);
         if lines(context).get(line) == Some(&Chosen::New) {
             let rules = rules.unwrap_or_default();
-            return Next::open(RulesScreen::new(&rules));
+            return Next::open(RulesScreen::new(context.locale, &rules));
         }
         let Some(rules) = rules else {
             return Next::Stay;
@@ -271,9 +271,14 @@ impl NewGameScreen {
         if self.is_seeding {
             return context.hints(&[("enter", "done"), ("esc", "keys-back")]);
         }
+        // In a window arrows go through the cards as they stand.
+        let (choose, resize) = match context.face {
+            Face::Window => ("←↑↓→", "+ -"),
+            _ => ("↑↓", "←→"),
+        };
         let mut keys = context.hints(&[
-            ("↑↓", "keys-choose"),
-            ("←→", "new-game-size"),
+            (choose, "keys-choose"),
+            (resize, "new-game-size"),
             ("s", "new-game-seed"),
             ("enter", "keys-start"),
             ("r", "new-game-more-rows"),

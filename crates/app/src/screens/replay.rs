@@ -14,7 +14,8 @@ use brikke_store::{GameId, Milestone, StoredGame};
 use super::moving::Moving;
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Dialog, DialogKind, Note, Tone};
+use crate::files::FileDialog;
+use crate::page::{Body, Dialog, DialogKind, KeyHint, Note, ReplayStatus, Tone};
 use crate::session::TrialStart;
 use crate::settings::{KeyPage, LabelChoice};
 use crate::text_field::TextField;
@@ -33,8 +34,12 @@ pub(crate) struct ReplayScreen {
     /// The score at the start and after each move.
     scores: Arc<Vec<f32>>,
     playback: Playback,
-    /// The number of a move that is being written.
-    jump: Option<TextField>,
+    /// The number of a move that is being written, and what was wrong with the
+    /// last.
+    jump: Option<(TextField, Option<String>)>,
+    /// The position of the bad move to which a key went last: the next press
+    /// goes to the one that is not quite as bad.
+    worst_shown: Option<usize>,
     note: Option<Note>,
     analysis: GameAnalysis,
     moving: Option<Moving>,
@@ -91,6 +96,7 @@ impl ReplayScreen {
             scores: Arc::new(scores(&game)),
             game,
             jump: None,
+            worst_shown: None,
             note: None,
             moving: None,
             is_tried: false,
@@ -147,13 +153,17 @@ impl ReplayScreen {
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
+        self.say(Tone::Warning, text, context);
+    }
+
+    fn say(&mut self, tone: Tone, text: String, context: &mut Context) {
         context.announce(text.clone());
-        self.note = Some(Note::new(Tone::Warning, text));
+        self.note = Some(Note::new(tone, text));
     }
 
     fn on_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if !matches!(input, Input::Tick)
-            && let Some(field) = self.jump.take()
+            && let Some((field, _)) = self.jump.take()
         {
             self.jump(field, input, context);
             return Next::Stay;
@@ -188,10 +198,16 @@ impl ReplayScreen {
                 context.announce(self.speed(context));
             }
             "a" => self.analysis.start_or_stop(&self.game, context, now),
-            "n" => self.go_to_mistake(GameAnalysis::next_mistake, context),
-            "N" | "p" => self.go_to_mistake(GameAnalysis::previous_mistake, context),
-            "w" => self.go_to_mistake(GameAnalysis::worst_mistake, context),
-            "g" => self.jump = Some(TextField::default()),
+            "n" => self.go_to_mistake(self.analysis.next_mistake(self.playback.ply()), context),
+            "N" | "p" => {
+                let found = self.analysis.previous_mistake(self.playback.ply());
+                self.go_to_mistake(found, context);
+            }
+            "w" => self.go_to_worst(context),
+            "g" => self.jump = Some((TextField::default(), None)),
+            // Elsewhere the list of games offers these.
+            "c" if context.face == Face::Plain => self.copy_link(context),
+            "e" if context.face == Face::Plain => return self.export(context),
             key => self.step(key),
         }
         Next::Stay
@@ -211,23 +227,52 @@ impl ReplayScreen {
         });
     }
 
-    fn go_to_mistake(
-        &mut self,
-        find: fn(&GameAnalysis, usize) -> Option<usize>,
-        context: &mut Context,
-    ) {
+    /// Goes to the worst move, and pressed again to the next worst.
+    fn go_to_worst(&mut self, context: &mut Context) {
         let ply = self.playback.ply();
-        let found = find(&self.analysis, ply);
+        let shown = self.worst_shown.filter(|&shown| shown == ply);
+        let found = self.analysis.worst_mistake(shown);
+        // Who stands at the worst one already wants the next.
+        let is_here = found == Some(ply);
+        self.worst_shown = if is_here {
+            self.analysis.worst_mistake(found)
+        } else {
+            found
+        };
+        self.go_to_mistake(self.worst_shown, context);
+    }
+
+    fn go_to_mistake(&mut self, found: Option<usize>, context: &mut Context) {
+        let ply = self.playback.ply();
         self.playback.go_to(found.unwrap_or(ply));
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
+            None if self.analysis.request().is_some() => self.analysis.progress(context.locale),
             None => context.text_with(
                 "replay-analyse-first",
                 &[("key", context.page_key_shown("a", KeyPage::Replay).into())],
             ),
         };
-        self.warn(problem, context);
+        self.say(Tone::Accent, problem, context);
+    }
+
+    /// Copies a link to the game.
+    fn copy_link(&mut self, context: &mut Context) {
+        context.share_link(&self.mode.shared_recording(&self.game));
+        let copied = context.copied("file-link-copied");
+        context.announce(copied);
+    }
+
+    /// Asks for the file to write the game to.
+    fn export(&mut self, context: &mut Context) -> Next {
+        match load(self.id, context) {
+            Ok(saved) => Next::File(FileDialog::exporting(saved)),
+            Err(problem) => {
+                self.warn(problem, context);
+                Next::Stay
+            }
+        }
     }
 
     fn jump(&mut self, mut field: TextField, input: &Input, context: &mut Context) {
@@ -237,12 +282,14 @@ impl ReplayScreen {
                 Ok(ply) if ply <= self.playback.plies() => self.playback.go_to(ply),
                 _ => {
                     let plies = [("plies", self.playback.plies().into())];
-                    self.warn(context.text_with("replay-not-a-move", &plies), context);
+                    let problem = context.text_with("replay-not-a-move", &plies);
+                    context.announce(problem.clone());
+                    self.jump = Some((field, Some(problem)));
                 }
             },
             input => {
                 field.handle(input);
-                self.jump = Some(field);
+                self.jump = Some((field, None));
             }
         }
     }
@@ -255,27 +302,39 @@ impl ReplayScreen {
     /// Reads the move aloud that led to the position that is shown.
     fn announce_move(&self, context: &mut Context) {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
+        let is_plain = context.face == Face::Plain;
         let Some(turn) = ply.checked_sub(1).and_then(|_| self.game.turn(ply)) else {
-            return context.announce(context.text("replay-first"));
+            if !is_plain {
+                context.announce(context.text("replay-first"));
+            }
+            return;
         };
         let labels = self.labels(context);
         for sentence in words::replayed(context.locale, labels, &turn, (ply, plies)) {
             context.announce(sentence);
         }
-        let next = self.analysis.move_at(ply);
+        // Line by line the whole page is read, with what it says of the move.
+        let next = self.analysis.move_at(ply).filter(|_| !is_plain);
         if let Some(mistake) = next.filter(|next| next.grade.is_mistake()) {
             context.announce(words::analysed_move(context.locale, mistake));
         }
     }
 
-    fn status(&self, context: &Context) -> String {
+    fn status(&self, context: &Context) -> ReplayStatus {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let score = context.locale.number(self.score());
-        let score = format!("{} {score}", context.text("play-score"));
-        let state = context.text(self.playback.state());
-        [position, score, state, self.speed(context)].join(" · ")
+        let points = context.locale.number(self.score());
+        let score = format!("{} {points}", context.text("play-score"));
+        let state = match self.playback.state() {
+            "replay-at-end" if !self.game.phase().is_over() => "replay-at-last",
+            state => state,
+        };
+        let state = context.text(state);
+        ReplayStatus {
+            parts: vec![position, score, state, self.speed(context)],
+            short: vec![format!("{ply}/{plies}"), points],
+        }
     }
 
     /// Lets the move between two neighbouring positions be seen.
@@ -288,7 +347,7 @@ impl ReplayScreen {
     }
 
     fn dialog(&self, context: &Context) -> Option<Dialog> {
-        let field = self.jump.as_ref()?;
+        let (field, problem) = self.jump.as_ref()?;
         let plies = [("plies", self.playback.plies().into())];
         Some(Dialog {
             kind: DialogKind::Jump,
@@ -297,11 +356,12 @@ impl ReplayScreen {
             field: Some(field.text().to_owned()),
             answers: Vec::new(),
             selected: None,
-            problem: None,
+            problem: problem.clone(),
             accept: Some(context.text("done")),
             cancel: Some(context.text("cancel")),
             is_quiet: false,
             is_offered: false,
+            short: String::new(),
         })
     }
 }
@@ -315,8 +375,26 @@ impl Screen for ReplayScreen {
         Some(KeyPage::Replay)
     }
 
+    fn is_list(&self) -> bool {
+        false
+    }
+
+    fn more_keys(&self, context: &Context) -> Vec<KeyHint> {
+        let mut keys = context.hints(&[
+            ("h l , .", "replay-step"),
+            ("↑↓", "replay-ten"),
+            ("home", "replay-first"),
+            ("end", "replay-last"),
+            ("n", "replay-next-mistake"),
+            ("p", "replay-previous-mistake"),
+        ]);
+        // The key of the analysis is that of the next mistake later.
+        keys.retain(|hint| hint.key.as_deref() != Some(self.analysis.key().0));
+        keys
+    }
+
     fn caret(&self) -> Option<usize> {
-        self.jump.as_ref().map(TextField::caret)
+        self.jump.as_ref().map(|(field, _)| field.caret())
     }
 
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {

@@ -1,11 +1,13 @@
 //! Rules of one's own, written into a form.
 
 use brikke_engine::{AtGoal, LostWhen, Rules};
+use brikke_locale::Locale;
 use brikke_play::Moment;
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Control, Field, Form, Note, Tone};
+use crate::page::{Body, Control, Field, Form, KeyHint, Note, Tone};
+use crate::rules_form::{Mistake, WrittenField};
 use crate::selection::{Picked, Selection};
 use crate::settings::{RulesName, Setting};
 use crate::text_field::TextField;
@@ -52,6 +54,23 @@ impl Item {
         }
     }
 
+    /// The field in which this is written.
+    const fn written(field: WrittenField) -> Item {
+        match field {
+            WrittenField::Size => Item::Size,
+            WrittenField::Tiles => Item::Tiles,
+            WrittenField::Start => Item::Start,
+            WrittenField::Goal => Item::Goal,
+            WrittenField::Seed => Item::Seed,
+            WrittenField::Name => Item::Name,
+        }
+    }
+
+    /// Its place in the form.
+    fn place(self) -> usize {
+        ITEMS.iter().position(|&item| item == self).unwrap_or(0)
+    }
+
     /// The id of a line about it; none where the options speak for themselves.
     const fn about(self) -> Option<&'static str> {
         match self {
@@ -90,9 +109,9 @@ pub(crate) struct RulesScreen {
 
 impl RulesScreen {
     /// The form, filled in with these rules.
-    pub(crate) fn new(rules: &Rules) -> RulesScreen {
+    pub(crate) fn new(locale: Locale, rules: &Rules) -> RulesScreen {
         RulesScreen {
-            form: RulesForm::of(rules).with_percentage(),
+            form: RulesForm::of(rules).with_percentage(locale),
             selection: Selection::default(),
             written: None,
             problem: None,
@@ -101,8 +120,8 @@ impl RulesScreen {
     }
 
     /// The form of saved rules, to change them or their name.
-    pub(crate) fn of_saved(name: &RulesName, rules: &Rules) -> RulesScreen {
-        let mut screen = RulesScreen::new(rules);
+    pub(crate) fn of_saved(locale: Locale, name: &RulesName, rules: &Rules) -> RulesScreen {
+        let mut screen = RulesScreen::new(locale, rules);
         name.as_str().clone_into(&mut screen.form.name);
         screen.saved_as = Some(name.clone());
         screen
@@ -194,6 +213,9 @@ impl RulesScreen {
     }
 
     fn begin(&mut self, context: &mut Context, now: Moment) -> Next {
+        if let Some(mistake) = self.mistake(context) {
+            return self.refuse(mistake, context);
+        }
         let (Ok(rules), Ok(seed)) = (
             self.form.rules(context.locale),
             self.form.seed(context.locale),
@@ -208,6 +230,19 @@ impl RulesScreen {
         }
     }
 
+    /// The first mistake in the form, if there is one.
+    fn mistake(&self, context: &Context) -> Option<Mistake> {
+        let mistake = self.form.mistake(context.locale);
+        mistake.or_else(|| self.name_used(context))
+    }
+
+    /// Goes to the field with the mistake, and says what would be right.
+    fn refuse(&mut self, mistake: Mistake, context: &mut Context) -> Next {
+        self.selection = Selection::at(Item::written(mistake.field).place());
+        context.announce(mistake.text);
+        Next::Stay
+    }
+
     fn fail(&mut self, problem: String, context: &mut Context) -> Next {
         context.announce(problem.clone());
         self.problem = Some(problem);
@@ -216,25 +251,28 @@ impl RulesScreen {
 
     /// Saves the rules and goes back; without a name, to the field for it.
     fn save_only(&mut self, context: &mut Context) -> Next {
+        if let Some(mistake) = self.mistake(context) {
+            return self.refuse(mistake, context);
+        }
         match self.save(context) {
             Ok(true) => Next::Saying(Note::new(Tone::Good, context.text("settings-saved"))),
             Ok(false) => {
-                self.selection = Selection::at(ITEMS.len() - 1);
+                self.selection = Selection::at(Item::Name.place());
                 self.announce(Item::Name, context)
             }
             Err(problem) => self.fail(problem, context),
         }
     }
 
-    /// Saves the rules, if they have a name; says whether they do.
+    /// Saves the rules of a form without a mistake, if they have a name; says
+    /// whether they do.
     fn save(&mut self, context: &mut Context) -> Result<bool, String> {
-        let rules = self.form.rules(context.locale)?;
-        let Some(name) = self.form.name(context.locale)? else {
+        let (Ok(rules), Ok(Some(name))) = (
+            self.form.rules(context.locale),
+            self.form.name(context.locale),
+        ) else {
             return Ok(false);
         };
-        if let Some(problem) = self.name_used(context) {
-            return Err(problem);
-        }
         context.set(Setting::OwnRules(name.clone(), Some(rules)))?;
         if let Some(old) = self.saved_as.replace(name.clone())
             && old != name
@@ -244,14 +282,17 @@ impl RulesScreen {
         Ok(true)
     }
 
-    /// A sentence, if other rules have the name.
-    fn name_used(&self, context: &Context) -> Option<String> {
+    /// A mistake, if other rules have the name.
+    fn name_used(&self, context: &Context) -> Option<Mistake> {
         let name = self.form.name.trim();
         let mut others = context.preferences.settings.own_rules.iter();
         let is_other =
             |known: &RulesName| known.is_meant(name) && self.saved_as.as_ref() != Some(known);
         let used = others.any(|(known, _)| is_other(known));
-        used.then(|| context.text_with("rules-name-used", &[("name", name.into())]))
+        used.then(|| Mistake {
+            field: WrittenField::Name,
+            text: context.text_with("rules-name-used", &[("name", name.into())]),
+        })
     }
 
     fn control(&self, item: Item, context: &Context) -> Control {
@@ -286,6 +327,22 @@ impl RulesScreen {
             control: self.control(item, context),
         }
     }
+}
+
+/// The keys of the form. One with a mistake is neither saved nor played.
+fn keys(is_right: bool, context: &Context) -> Vec<KeyHint> {
+    let mut keys = context.hints(&[
+        ("↑↓", "keys-choose"),
+        ("←→", "keys-change"),
+        ("enter", "keys-start"),
+        ("ctrl-s", "keys-save"),
+        ("esc", "keys-back"),
+    ]);
+    for hint in &mut keys {
+        let accepts = matches!(hint.key.as_deref(), Some("enter" | "ctrl-s"));
+        hint.is_enabled = is_right || !accepts;
+    }
+    keys
 }
 
 fn other<T: Copy + PartialEq>(both: [T; 2], now: T) -> T {
@@ -337,11 +394,12 @@ impl Screen for RulesScreen {
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
         let fields: Vec<Field> = ITEMS.map(|item| self.field(item, context)).to_vec();
-        let problem = self
-            .problem
-            .clone()
-            .or_else(|| self.form.problem(context.locale))
-            .or_else(|| self.name_used(context));
+        let mistake = self.mistake(context);
+        let wrong = mistake
+            .as_ref()
+            .map(|mistake| Item::written(mistake.field).place());
+        let problem = mistake.map(|mistake| mistake.text);
+        let problem = problem.or_else(|| self.problem.clone());
         let about = fields[self.selection.index.min(ITEMS.len() - 1)]
             .about
             .clone();
@@ -357,19 +415,14 @@ impl Screen for RulesScreen {
                 selected: self.selection.index,
                 submit: Some(context.text("new-game-start")),
                 is_valid: problem.is_none(),
+                wrong,
                 notes: vec![note],
                 headings: Vec::new(),
                 has_preview: false,
             }),
             dialog: None,
             note: None,
-            keys: context.hints(&[
-                ("↑↓", "keys-choose"),
-                ("←→", "keys-change"),
-                ("enter", "keys-start"),
-                ("ctrl-s", "keys-save"),
-                ("esc", "keys-back"),
-            ]),
+            keys: keys(wrong.is_none(), context),
         }
     }
 }

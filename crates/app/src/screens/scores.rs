@@ -3,7 +3,7 @@
 use brikke_engine::Rules;
 use brikke_locale::Locale;
 use brikke_play::{Category, LeaderboardEntry, Moment};
-use brikke_store::{Feat, GameId, Milestone, ScoreLine, StoreError};
+use brikke_store::{Fastest, Feat, GameId, Milestone, ScoreLine, StoreError};
 
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
@@ -216,7 +216,8 @@ impl ScoresScreen {
         match key {
             "right" | "l" => self.show(self.shown + 1, self.table, context),
             "left" | "h" => self.show(self.shown + count - 1, self.table, context),
-            "tab" | "t" => self.show(self.shown, next(self.table), context),
+            "tab" | "t" => self.show(self.shown, after(self.table, 1), context),
+            "shift-tab" => self.show(self.shown, after(self.table, TABLES.len() - 1), context),
             "esc" | "q" => return Next::Back,
             PLAY if self.is_empty() => return Next::play(context, now),
             "enter" | "v" => return self.replay(context),
@@ -269,7 +270,8 @@ impl ScoresScreen {
         let rules = rules.map(|rules| context.rules_name(rules));
         let (name, about) = ids(self.table);
         let rules = rules.unwrap_or_default();
-        format!("{rules} · {} ({})", context.text(name), context.text(about))
+        let table = words::with_note(context.locale, &context.text(name), &context.text(about));
+        format!("{rules} · {table}")
     }
 
     /// The row that is selected, or the score that has just been entered.
@@ -299,17 +301,19 @@ impl ScoresScreen {
         }
         let id = match self.table {
             Table::Scores(Category::Machine) => "scores-empty-machines",
-            _ => "scores-empty",
+            Table::Records => "scores-empty-records",
+            Table::Scores(_) => "scores-empty",
         };
         self.is_empty()
             .then(|| Note::new(Tone::Muted, context.text(id)))
     }
 }
 
-/// The table after this one.
-fn next(table: Table) -> Table {
+/// The table that comes so many places after this one; after the last comes the
+/// first.
+fn after(table: Table, places: usize) -> Table {
     let index = TABLES.iter().position(|&known| known == table);
-    TABLES[(index.unwrap_or(0) + 1) % TABLES.len()]
+    TABLES[(index.unwrap_or(0) + places) % TABLES.len()]
 }
 
 /// The ids of the name of a table and of a line about it.
@@ -339,27 +343,33 @@ fn scores(rules: &Rules, category: Category, context: &Context) -> Result<Lines,
 }
 
 /// The fastest games to each tile, the largest tile first: with the fewest
-/// moves, and in the shortest time.
+/// moves, and in the shortest time. A game that holds both has one row.
 fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
     let fastest = context.storage().statistics(Some(rules))?.fastest;
-    let feats = fastest.iter().rev().flat_map(|record| {
-        [
-            (record.by_moves, "statistics-fastest-moves"),
-            (record.by_time, "statistics-fastest-time"),
-        ]
-    });
-    let row = |(number, (feat, id)): (usize, (Feat, &str))| {
+    let feats = fastest.iter().rev();
+    let feats = feats.flat_map(|record| feats_of(record, context));
+    let row = |(number, (feat, name)): (usize, (Feat, String))| {
         let row = Row::new([
             Cell::Number(number.to_string()),
-            Cell::Text(context.text(id)),
+            Cell::Text(name),
             Cell::Tile(Some(feat.split.tile)),
             Cell::Number(context.locale.number(feat.split.ply)),
-            Cell::Number(context.time(feat.split.time)),
+            Cell::Number(words::stopwatch(feat.split.time)),
             Cell::Number(feat.game.to_string()),
         ]);
         (row, Some((feat.game, Milestone::from(feat))))
     };
     Ok((1..).zip(feats).map(row).unzip())
+}
+
+/// The records of a tile with their names.
+fn feats_of(record: &Fastest, context: &Context) -> Vec<(Feat, String)> {
+    let fewest = context.text("statistics-fastest-moves");
+    let shortest = context.text("statistics-fastest-time");
+    if record.by_moves == record.by_time {
+        return vec![(record.by_moves, format!("{fewest} · {shortest}"))];
+    }
+    vec![(record.by_moves, fewest), (record.by_time, shortest)]
 }
 
 impl ScoresScreen {
@@ -439,7 +449,7 @@ fn columns(table: Table, context: &Context) -> Vec<Column> {
         Column::right(context.text("scores-score")),
         Column::right(context.text("scores-moves")),
         Column::right(context.text("scores-best-tile")),
-        Column::left(context.text("games-date")),
+        Column::left(context.text("scores-date")),
         Column::right(context.text("games-time")),
     ]
 }
@@ -453,7 +463,7 @@ fn row(line: &ScoreLine, context: &Context) -> Row {
         Cell::Score(locale.number(line.score)),
         moves(line, locale),
         Cell::Tile(line.best_tile),
-        Cell::Text(words::date(line.at)),
+        Cell::Text(words::date(locale, line.at)),
         time.map_or(Cell::Text(String::new()), Cell::Number),
     ])
 }
@@ -468,9 +478,12 @@ fn moves(line: &ScoreLine, locale: Locale) -> Cell {
 
 /// The name, with the origin of the score if it was not played here.
 fn name(line: &ScoreLine, locale: Locale) -> String {
-    let name = line.shown_name();
+    let name = match &line.name {
+        Some(_) => line.shown_name().to_owned(),
+        None => locale.text("scores-nameless"),
+    };
     match words::origin(locale, line.origin) {
-        Some(origin) => format!("{name} ({origin})"),
-        None => name.to_owned(),
+        Some(origin) => words::with_note(locale, &name, &origin),
+        None => name,
     }
 }

@@ -27,6 +27,7 @@ pub(crate) struct SettingsScreen {
 fn names(face: Face) -> Vec<&'static str> {
     let is_offered = |name: &&str| match *name {
         "colour" => face == Face::Terminal,
+        "reading" => face == Face::Plain,
         "sound" => face.has_sounds(),
         "vibration" => face == Face::Browser,
         _ => true,
@@ -102,11 +103,34 @@ impl SettingsScreen {
         let index = match value {
             FieldValue::Option(index) => *index,
             FieldValue::Switch(is_on) => usize::from(*is_on),
+            FieldValue::Text(text) => return self.choose_named(name, &setting, text, context),
             _ => return,
         };
         if let Some(setting) = offers(&setting).into_iter().nth(index) {
             self.set(setting, context);
         }
+    }
+
+    /// Chooses a value by its name; where there is none, says which there are.
+    fn choose_named(&mut self, name: &str, now: &Setting, text: &str, context: &mut Context) {
+        if let Some(setting) = offers::named(now, text, context.locale) {
+            return self.set(setting, context);
+        }
+        let all = offers(now);
+        let choices = all
+            .iter()
+            .map(|value| words::setting_value(context.locale, value));
+        let choices = choices.collect::<Vec<_>>();
+        let values = [
+            ("text", text.into()),
+            ("name", self.field(name, context).name.into()),
+            (
+                "choices",
+                choices.join(&context.text("list-separator")).into(),
+            ),
+        ];
+        let text = context.text_with("settings-refused", &values);
+        self.say(Note::new(Tone::Warning, text), context);
     }
 
     /// Saves the name that is being written, if it can be one.
@@ -328,6 +352,7 @@ impl Screen for SettingsScreen {
                 selected,
                 submit: None,
                 is_valid: true,
+                wrong: None,
                 notes,
                 headings,
                 has_preview: true,

@@ -37,6 +37,11 @@ impl Contents {
     }
 }
 
+/// Shows keys of this page as they are set.
+pub(crate) fn show_keys(hints: &mut Vec<KeyHint>, page: KeyPage, context: &Context) {
+    hints.retain_mut(|hint| show(hint, page, context));
+}
+
 /// Shows one key as it is set; false if the action has none.
 fn show(hint: &mut KeyHint, page: KeyPage, context: &Context) -> bool {
     let Some(own) = &hint.key else {

@@ -170,6 +170,7 @@ impl Screen for StatisticsScreen {
             "right" | "l" => self.show(self.shown + 1, self.who, context),
             "left" | "h" => self.show(self.shown + count - 1, self.who, context),
             "tab" | "f" => self.show(self.shown, self.who + 1, context),
+            "shift-tab" => self.show(self.shown, self.who + WHO.len() - 1, context),
             PLAY if self.is_empty() => Next::play(context, now),
             "r" | "enter" => Next::open(ScoresScreen::records(self.chosen_rules(), context)),
             _ => Next::Back,
@@ -248,7 +249,7 @@ fn fastest(records: &[Fastest], context: &Context) -> Block {
         Row::new([
             Cell::Tile(Some(record.tile)),
             Cell::Number(context.locale.number(record.by_moves.split.ply)),
-            Cell::Number(context.time(record.by_time.split.time)),
+            Cell::Number(words::stopwatch(record.by_time.split.time)),
         ])
     };
     Block::Table {

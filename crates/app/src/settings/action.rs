@@ -126,8 +126,7 @@ impl Action {
         &Action::ALL[..Action::EVERYWHERE]
     }
 
-    /// The actions of practice. There their keys come before those of other
-    /// actions.
+    /// The actions of practice. Keys of other actions come before theirs.
     pub fn of_practice() -> &'static [Action] {
         &Action::ALL[Action::EVERYWHERE..]
     }
@@ -135,6 +134,14 @@ impl Action {
     /// True if it exists only in practice.
     pub fn is_of_practice(self) -> bool {
         Action::of_practice().contains(&self)
+    }
+
+    /// True if it moves tiles.
+    pub const fn is_move(self) -> bool {
+        matches!(
+            self,
+            Action::Up | Action::Right | Action::Down | Action::Left
+        )
     }
 
     /// Its name in the file.
@@ -193,11 +200,9 @@ impl Action {
             Action::Undo => &["backspace", "u"],
             Action::Redo => &["r", "ctrl-r"],
             Action::New => &["n"],
-            Action::Restart => &["R"],
+            Action::Restart | Action::Reset => &["R"],
             Action::Save => &["S", "ctrl-s"],
             Action::Open => &["o", "ctrl-o"],
-            // The second keys are for practice, where the letters do
-            // something else.
             Action::Hint => &["i", "f2"],
             Action::Autoplay => &["p", "f3"],
             Action::Pause => &["space"],
@@ -212,15 +217,16 @@ impl Action {
             Action::Bookmarks => &["g"],
             Action::Replay => &["v"],
             Action::Share => &["c", "f4"],
-            Action::Reset => &["r", "R"],
+            // In practice the letters of a game do what they do there; tools
+            // have others, or capital ones.
             Action::Mirror => &["f", "F"],
             Action::Transpose => &["t", "T"],
-            Action::Numbers => &["i", "I"],
-            Action::Twos => &["d", "D"],
-            Action::TestBoard => &["p", "P"],
+            Action::Numbers => &["I"],
+            Action::Twos => &["D"],
+            Action::TestBoard => &["P"],
             Action::Push => &["x", "X"],
             Action::Merge => &["m", "M"],
-            Action::Passes => &["c", "C"],
+            Action::Passes => &["C"],
             Action::Endgames => &["z", "Z"],
         }
     }

@@ -158,6 +158,27 @@ impl Choice for LabelChoice {
     }
 }
 
+/// The parts of a game that are read out after a move, line by line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum ReadingChoice {
+    /// The whole board.
+    #[default]
+    Full,
+    /// The points, the new tile and the score.
+    Terse,
+}
+
+impl Choice for ReadingChoice {
+    const ALL: &'static [ReadingChoice] = &[ReadingChoice::Full, ReadingChoice::Terse];
+
+    fn name(self) -> &'static str {
+        match self {
+            ReadingChoice::Full => "full",
+            ReadingChoice::Terse => "terse",
+        }
+    }
+}
+
 impl Choice for Preset {
     const ALL: &'static [Preset] = &Preset::ALL;
 

@@ -17,6 +17,8 @@ impl Settings {
     pub fn load(path: &Path) -> (Settings, Vec<SettingsProblem>) {
         match read_or_create(path) {
             Ok(text) => Settings::read(&text),
+            // Where none can be created, there is nothing wrong with it.
+            Err(_) if is_missing(path) => (Settings::default(), Vec::new()),
             Err(error) => {
                 let unavailable = SettingsProblem::Unavailable {
                     path: path.to_owned(),
@@ -53,6 +55,13 @@ impl Settings {
         file.write(&changed).map_err(failed)?;
         Ok(Settings::read(&changed))
     }
+}
+
+/// True if there is no file, in a directory that can be looked into.
+fn is_missing(path: &Path) -> bool {
+    let found = path.symlink_metadata();
+    let is_there = !found.is_err_and(|error| error.kind() == ErrorKind::NotFound);
+    !is_there && path.parent().is_some_and(Path::is_dir)
 }
 
 /// The text of the file; where there is none, it is created from the

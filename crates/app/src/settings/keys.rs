@@ -19,14 +19,19 @@ impl Keys {
         }
     }
 
-    /// The action of the key in a game of this mode. In practice its own actions
-    /// come first.
+    /// The action of the key in a game of this mode. A key that plays does so in
+    /// practice too, whatever practice would have it for.
     pub fn action(&self, key: &KeyName, mode: Mode) -> Option<Action> {
+        let usual = self.owner(key, false);
         let in_practice = match mode {
             Mode::Scored => None,
             Mode::Practice => self.owner(key, true),
         };
-        in_practice.or_else(|| self.owner(key, false))
+        match (usual, in_practice) {
+            // Practice begins again as every game does.
+            (Some(Action::Restart), Some(Action::Reset)) => in_practice,
+            _ => usual.or(in_practice),
+        }
     }
 
     /// The action that has the key, among those of practice or the others.
@@ -38,8 +43,16 @@ impl Keys {
         actions.find(|action| action.is_of_practice() == is_of_practice)
     }
 
-    /// The action that keeps another from having the key.
+    /// The action that keeps another from having the key, or from ever doing
+    /// anything by it.
     pub(crate) fn rival(&self, key: &KeyName, action: Action) -> Option<Action> {
+        let is_in_vain = |_: &Action| action.is_of_practice() && action != Action::Reset;
+        let playing = self.owner(key, false).filter(is_in_vain);
+        playing.or_else(|| self.rival_beside(key, action))
+    }
+
+    /// The action that keeps another of its kind from having the key.
+    fn rival_beside(&self, key: &KeyName, action: Action) -> Option<Action> {
         let owner = self.owner(key, action.is_of_practice());
         owner.filter(|&owner| owner != action)
     }
@@ -76,7 +89,7 @@ impl Keys {
     /// Gives the key to the action, unless another has it: that one is
     /// returned.
     pub(super) fn bind(&mut self, key: KeyName, action: Action) -> Option<Action> {
-        let rival = self.rival(&key, action);
+        let rival = self.rival_beside(&key, action);
         let is_bound = self.of(action).any(|bound| *bound == key);
         if rival.is_none() && !is_bound {
             self.bindings.push((key, action));

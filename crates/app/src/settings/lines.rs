@@ -6,7 +6,7 @@ use brikke_play::PlayerName;
 
 use super::{
     Action, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice, PageAction,
-    PlayerText, RulesName, Setting, Settings, Speed, ThemeChoice,
+    PlayerText, ReadingChoice, RulesName, Setting, Settings, Speed, ThemeChoice,
 };
 
 impl Settings {
@@ -49,6 +49,13 @@ impl Settings {
     }
 }
 
+impl Setting {
+    /// The value in one line, as the file names it.
+    pub(crate) fn text(&self) -> String {
+        value(self)
+    }
+}
+
 /// The value of a setting in one line.
 fn value(setting: &Setting) -> String {
     match setting {
@@ -56,6 +63,7 @@ fn value(setting: &Setting) -> String {
         Setting::Theme(it) => it.name().to_owned(),
         Setting::Colour(it) => it.name().to_owned(),
         Setting::Labels(it) => it.name().to_owned(),
+        Setting::Reading(it) => it.name().to_owned(),
         Setting::Rules(it) => it.name().to_owned(),
         Setting::AnimationSpeed(it) => it.get().to_string(),
         Setting::PlayerName(it) => it.as_ref().map_or("", PlayerName::as_str).to_owned(),
@@ -86,6 +94,7 @@ fn read(name: &str, value: &str) -> Option<Setting> {
         "theme" => Setting::Theme(ThemeChoice::named(value)?),
         "colour" => Setting::Colour(ColourChoice::named(value)?),
         "labels" => Setting::Labels(LabelChoice::named(value)?),
+        "reading" => Setting::Reading(ReadingChoice::named(value)?),
         "rules" => Setting::Rules(<Preset as Choice>::named(value)?),
         "animation_speed" => Setting::AnimationSpeed(Speed::new(value.parse().ok()?).ok()?),
         "player_name" => Setting::PlayerName(PlayerName::new(value).ok()),
@@ -127,6 +136,7 @@ mod tests {
             Setting::Theme(ThemeChoice::HighContrast),
             Setting::Colour(ColourChoice::ALL[1]),
             Setting::Labels(LabelChoice::Exponents),
+            Setting::Reading(ReadingChoice::Terse),
             Setting::ReducedMotion(true),
             Setting::AnimationSpeed(Speed::MAX),
             Setting::Rules(Preset::Gentle),
@@ -152,7 +162,7 @@ mod tests {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 19, "{lines}");
+        assert_eq!(lines.lines().count(), 20, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 

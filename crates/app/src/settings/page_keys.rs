@@ -313,14 +313,21 @@ impl PageKeys {
     /// The key to press where a page shows this one of its own; none if the
     /// action has none any more.
     pub(crate) fn shown(&self, own: &str, page: KeyPage) -> Option<String> {
+        let keys = self.in_force(own, page);
+        let own = keys.iter().find(|key| *key == own);
+        own.or(keys.first()).cloned()
+    }
+
+    /// All keys that do what a page knows by this one of its own.
+    pub(crate) fn in_force(&self, own: &str, page: KeyPage) -> Vec<String> {
         let mut actions = PageAction::all().filter(|action| works_on(*action, page));
-        let Some(action) = actions.find(|action| action.is_usual(own)) else {
-            return Some(own.to_owned());
-        };
-        let keys = self.of(action);
-        let is_own = |key: &&KeyName| key.as_str() == own;
-        let key = keys.iter().find(is_own).or(keys.first());
-        key.map(|key| key.as_str().to_owned())
+        match actions.find(|action| action.is_usual(own)) {
+            Some(action) => {
+                let keys = self.of(action).into_iter();
+                keys.map(|key| key.as_str().to_owned()).collect()
+            }
+            None => vec![own.to_owned()],
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use toml_edit::{Array, Item, Value};
 
 use super::{
     Action, Allowed, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice,
-    PageAction, PlayerText, RulesName, Speed, ThemeChoice,
+    PageAction, PlayerText, ReadingChoice, RulesName, Speed, ThemeChoice,
 };
 
 /// One setting with its value.
@@ -23,6 +23,8 @@ pub enum Setting {
     Colour(ColourChoice),
     /// `labels`
     Labels(LabelChoice),
+    /// `reading`
+    Reading(ReadingChoice),
     /// `reduced_motion`
     ReducedMotion(bool),
     /// `animation_speed`
@@ -64,7 +66,7 @@ pub(super) struct InvalidValue {
 impl Setting {
     /// The names of all settings outside of the tables, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 15] = [
+    pub const NAMES: [&str; 16] = [
         "language",
         "theme",
         "colour",
@@ -80,6 +82,7 @@ impl Setting {
         "drill_values",
         "sound",
         "vibration",
+        "reading",
     ];
 
     /// The table in the file that has it, if any, and its name there.
@@ -89,6 +92,7 @@ impl Setting {
             Setting::Theme(_) => "theme",
             Setting::Colour(_) => "colour",
             Setting::Labels(_) => "labels",
+            Setting::Reading(_) => "reading",
             Setting::ReducedMotion(_) => "reduced_motion",
             Setting::AnimationSpeed(_) => "animation_speed",
             Setting::Rules(_) => "rules",
@@ -114,6 +118,7 @@ impl Setting {
             Setting::Theme(theme) => theme.name().into(),
             Setting::Colour(colour) => colour.name().into(),
             Setting::Labels(labels) => labels.name().into(),
+            Setting::Reading(reading) => reading.name().into(),
             Setting::AnimationSpeed(speed) => speed.get().into(),
             Setting::Rules(rules) => rules.name().into(),
             Setting::PlayerName(name) => name.as_ref().map_or("", PlayerName::as_str).into(),
@@ -140,6 +145,7 @@ impl Setting {
             "theme" => choice(item).map(Setting::Theme),
             "colour" => choice(item).map(Setting::Colour),
             "labels" => choice(item).map(Setting::Labels),
+            "reading" => choice(item).map(Setting::Reading),
             "reduced_motion" => truth(item).map(Setting::ReducedMotion),
             "animation_speed" => speed(item).map(Setting::AnimationSpeed),
             "rules" => choice(item).map(Setting::Rules),

@@ -3,7 +3,7 @@
 use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 
-use super::direction;
+use super::{direction, is_as_good};
 
 /// The analysis of a whole game in one line.
 pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
@@ -23,8 +23,16 @@ pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
 
 /// A sentence about the move that comes next.
 pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
+    let AnalysedMove {
+        played,
+        best,
+        values,
+        ..
+    } = analysed;
     let id = match analysed.grade {
         Grade::Forced => "replay-move-forced",
+        // Where the values say that it is as good, so does the sentence.
+        Grade::Good if is_as_good(*played, *best, values) => "replay-move-best",
         Grade::Best => "replay-move-best",
         Grade::Good => "replay-move-good",
         Grade::Inaccuracy => "replay-move-inaccuracy",
@@ -60,6 +68,7 @@ pub fn accuracy(locale: Locale, analysis: &Analysis) -> String {
 /// A few words about the luck of a game: how many are less lucky.
 pub fn luck(locale: Locale, analysis: &Analysis) -> String {
     let share = analysis.luck.share_of_less_lucky().unwrap_or(0.5);
-    let percent = locale.decimal(100.0 * share, 0);
+    // One game among all is neither the luckiest nor the unluckiest.
+    let percent = locale.decimal((100.0 * share).clamp(1.0, 99.0), 0);
     locale.text_with("replay-luck-about", &[("percent", percent.into())])
 }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use brikke_locale::{Date, Locale};
 use brikke_play::Moment;
 
 /// The minutes that clocks are ahead of UTC at a moment, in milliseconds.
@@ -15,9 +16,24 @@ pub fn set_utc_offset(offset: UtcOffset) {
     UTC_OFFSET.get_or_init(|| offset);
 }
 
-/// A moment as a day and a time of day where the computer stands; the same in
-/// every language. Empty for one that no clock shows.
-pub fn date(moment: Moment) -> String {
+/// A moment as a day and a time of day where the computer stands, as the
+/// language writes them. Empty for one that no clock shows.
+pub fn date(locale: Locale, moment: Moment) -> String {
+    local(moment).map_or_else(String::new, |date| locale.date(date))
+}
+
+/// The same for scripts: `2026-11-17 14:05`.
+pub fn iso_date(moment: Moment) -> String {
+    local(moment).map_or_else(String::new, Date::iso)
+}
+
+/// The day of a moment in UTC, for scripts: `2026-11-17`.
+pub fn utc_iso_day(moment: Moment) -> String {
+    at_offset(moment, 0).map_or_else(String::new, Date::iso_day)
+}
+
+/// Day and time of a moment where the computer stands.
+fn local(moment: Moment) -> Option<Date> {
     match UTC_OFFSET.get() {
         Some(offset) => at_offset(moment, offset(moment.millis())),
         None => by_system(moment),
@@ -25,39 +41,37 @@ pub fn date(moment: Moment) -> String {
 }
 
 #[cfg(target_family = "wasm")]
-fn by_system(moment: Moment) -> String {
+fn by_system(moment: Moment) -> Option<Date> {
     at_offset(moment, 0)
 }
 
 #[cfg(not(target_family = "wasm"))]
-fn by_system(moment: Moment) -> String {
-    let millis = i64::try_from(moment.millis()).ok();
-    let moment = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
-    let shown = moment.map(|moment| {
-        let here = moment.to_zoned(jiff::tz::TimeZone::system());
-        here.strftime("%Y-%m-%d %H:%M").to_string()
-    });
-    shown.unwrap_or_default()
-}
-
-/// The day of a moment in UTC: `2026-11-17`.
-pub fn utc_day(moment: Moment) -> String {
-    let mut written = at_offset(moment, 0);
-    written.truncate(10);
-    written
+fn by_system(moment: Moment) -> Option<Date> {
+    let millis = i64::try_from(moment.millis()).ok()?;
+    let moment = jiff::Timestamp::from_millisecond(millis).ok()?;
+    let here = moment.to_zoned(jiff::tz::TimeZone::system());
+    Some(Date {
+        year: u16::try_from(here.year()).ok()?,
+        month: here.month().unsigned_abs(),
+        day: here.day().unsigned_abs(),
+        hour: here.hour().unsigned_abs(),
+        minute: here.minute().unsigned_abs(),
+    })
 }
 
 /// Day and time of a moment where clocks are so many minutes ahead of UTC.
-fn at_offset(moment: Moment, minutes: i32) -> String {
+fn at_offset(moment: Moment, minutes: i32) -> Option<Date> {
     let millis = i64::try_from(moment.millis()).unwrap_or(i64::MAX);
     let minute = millis.div_euclid(60_000).saturating_add(minutes.into());
     let (day, minute) = (minute.div_euclid(24 * 60), minute.rem_euclid(24 * 60));
     let (year, month, day) = civil(day);
-    if year > 9999 {
-        return String::new();
-    }
-    let (hour, minute) = (minute / 60, minute % 60);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    Some(Date {
+        year: u16::try_from(year).ok().filter(|&year| year <= 9999)?,
+        month: u8::try_from(month).ok()?,
+        day: u8::try_from(day).ok()?,
+        hour: u8::try_from(minute / 60).ok()?,
+        minute: u8::try_from(minute % 60).ok()?,
+    })
 }
 
 /// The year, month and day of a day that is counted from 1970-01-01.
@@ -93,13 +107,15 @@ mod tests {
                 let expected = moment.to_zoned(zone.clone());
                 let expected = expected.strftime("%Y-%m-%d %H:%M").to_string();
                 let found = at_offset(Moment::from_millis(millis), i32::from(hours) * 60);
-                assert_eq!(found, expected);
+                assert_eq!(found.unwrap().iso(), expected);
             }
         }
     }
 
     #[test]
     fn a_moment_that_no_clock_shows_is_empty() {
-        assert_eq!(at_offset(Moment::from_millis(u64::MAX), 0), "");
+        let never = Moment::from_millis(u64::MAX);
+        assert_eq!(at_offset(never, 0), None);
+        assert_eq!(iso_date(never), "");
     }
 }

@@ -35,8 +35,7 @@ pub fn table_estimate(
 
 /// A probability in percent.
 pub(crate) fn percent(locale: Locale, probability: f64) -> String {
-    let percent = locale.decimal(100.0 * probability, 1);
-    locale.text_with("drill-percent", &[("percent", percent.into())])
+    locale.percent(100.0 * probability, 1)
 }
 
 /// A loss of probability in percentage points, with its sign.

@@ -67,6 +67,8 @@ pub fn io_error(locale: Locale, kind: io::ErrorKind) -> String {
         Kind::StorageFull | Kind::QuotaExceeded => "file-disk-full",
         Kind::ReadOnlyFilesystem => "file-read-only",
         Kind::IsADirectory => "file-is-a-directory",
+        Kind::AlreadyExists | Kind::NotADirectory => "file-not-a-directory",
+        Kind::FileTooLarge => "file-larger-than-allowed",
         _ => "file-unreadable",
     })
 }

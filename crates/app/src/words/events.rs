@@ -1,15 +1,13 @@
 //! Events of a game, as sentences.
 
 use brikke_ai::Advice;
-use brikke_engine::{
-    Commitment, Direction, GameAction, GameResult, HalfSlide, Rules, Secret, Step, Turn,
-};
+use brikke_engine::{Commitment, Direction, GameAction, GameResult, HalfSlide, Secret, Step, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{direction, labelled, player, towards};
+use super::{capitalised, direction, labelled, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -30,6 +28,15 @@ fn turn(locale: Locale, labels: LabelChoice, turn: &Turn, by: &Mover) -> Vec<Str
     sentences.extend(merged(locale, labels, turn));
     sentences.push(appeared(locale, labels, turn));
     sentences
+}
+
+/// A move in short: the slide with its points, and what appeared.
+pub fn turn_in_short(locale: Locale, labels: LabelChoice, made: &Turn, by: &Mover) -> Vec<String> {
+    let sentences = turn(locale, labels, made, by);
+    let last = sentences.len() - 1;
+    let is_needed = |(index, _): &(usize, String)| [0, last].contains(index);
+    let needed = sentences.into_iter().enumerate().filter(is_needed);
+    needed.map(|(_, sentence)| sentence).collect()
 }
 
 fn appeared(locale: Locale, labels: LabelChoice, turn: &Turn) -> String {
@@ -166,8 +173,7 @@ pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool, by_player: bool
 ///
 /// `over_best` are the points over the best game before it.
 pub fn end(locale: Locale, view: &View<'_>, over_best: Option<u64>) -> String {
-    let values = [("score", view.score.into()), ("moves", view.moves.into())];
-    let mut lines = vec![locale.text_with("over-text", &values)];
+    let mut lines = vec![points_in_moves(locale, view)];
     if let Some(points) = over_best {
         lines.push(locale.text_with("over-best", &[("points", points.into())]));
     }
@@ -179,6 +185,12 @@ pub fn end(locale: Locale, view: &View<'_>, over_best: Option<u64>) -> String {
         lines.push(locale.text("over-practice"));
     }
     lines.join("\n")
+}
+
+/// The points and the moves of a game.
+pub fn points_in_moves(locale: Locale, view: &View<'_>) -> String {
+    let values = [("score", view.score.into()), ("moves", view.moves.into())];
+    locale.text_with("over-text", &values)
 }
 
 /// Sentences for reading an action aloud.
@@ -297,13 +309,6 @@ pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
     })
 }
 
-/// A sentence for the goal that a person has reached, or autoplay.
-pub fn goal(locale: Locale, rules: &Rules, by_player: bool) -> String {
-    let goal = rules.goal().map(|goal| goal.to_string());
-    let id = ["plain-goal", "plain-goal-autoplay"][usize::from(by_player)];
-    locale.text_with(id, &[("tile", goal.unwrap_or_default().into())])
-}
-
 /// A sentence for the end of a game, which a person has played, or autoplay.
 pub fn over(locale: Locale, view: &View<'_>, is_lost: bool, by_player: bool) -> String {
     let goal = view.rules.goal().map(|goal| goal.to_string());
@@ -320,14 +325,29 @@ pub fn over(locale: Locale, view: &View<'_>, is_lost: bool, by_player: bool) -> 
     locale.text_with(id, &values)
 }
 
-/// A sentence for score, moves and best score.
+/// A sentence for score, moves and best score, with the moves that were taken
+/// back.
 pub fn summary(locale: Locale, view: &View<'_>, best: u64) -> String {
-    let values = [
+    let mut values = vec![
         ("score", view.score.into()),
         ("moves", view.moves.into()),
         ("best", best.into()),
     ];
-    locale.text_with("plain-status", &values)
+    if view.undos == 0 {
+        return locale.text_with("plain-status", &values);
+    }
+    values.push(("undos", view.undos.into()));
+    locale.text_with("plain-status-undos", &values)
+}
+
+/// A sentence for the score alone, with the moves that were taken back.
+pub fn summary_in_short(locale: Locale, view: &View<'_>) -> String {
+    let score = ("score", view.score.into());
+    if view.undos == 0 {
+        return locale.text_with("plain-terse-status", &[score]);
+    }
+    let undos = ("undos", view.undos.into());
+    locale.text_with("plain-terse-status-undos", &[score, undos])
 }
 
 /// Sentences for reading a hint aloud.
@@ -379,7 +399,14 @@ pub fn compared(locale: Locale, played: Direction, advice: &Advice) -> Option<St
         ("better", direction(locale, advice.best).into()),
         ("percent", percent.into()),
     ];
-    Some(locale.text_with("practice-better-percent", &values))
+    let text = locale.text_with("practice-better-percent", &values);
+    // It may begin with the name of the direction.
+    Some(capitalised(&text))
+}
+
+/// True if a direction is worth as much as the best, as far as that is shown.
+pub fn is_as_good(played: Direction, best: Direction, values: &[Option<f64>; 4]) -> bool {
+    loss(played, best, values).is_some_and(|loss| loss < AS_GOOD)
 }
 
 /// The distance of one direction from the best, or that nothing moves there.

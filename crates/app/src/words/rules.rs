@@ -1,6 +1,6 @@
 //! Rules, and what is wrong with them.
 
-use brikke_engine::{Overrides, Preset, Rules, RulesError, Size, TileWeights, TilesError};
+use brikke_engine::{Goal, Overrides, Preset, Rules, RulesError, Size, TileWeights, TilesError};
 use brikke_locale::Locale;
 
 use super::name_error;
@@ -19,17 +19,51 @@ pub fn rules(locale: Locale, rules: &Rules) -> String {
     let preset = Preset::of(rules).or_else(|| Preset::ALL.into_iter().find(of_size));
     let name = preset.map_or("custom", Preset::name);
     let name = locale.text(&format!("preset-{name}"));
-    if size == Size::CLASSIC {
-        name
-    } else {
-        format!("{name} {size}")
-    }
+    self::of_size(name, size)
 }
 
 /// The name under which a person has saved these rules, or what they are.
 pub fn named_rules(locale: Locale, own: &OwnRules, rules: &Rules) -> String {
     let name = own.name_of(rules).map(RulesName::as_str);
     name.map_or_else(|| self::rules(locale, rules), str::to_owned)
+}
+
+/// The name of the rules of a practice board. Where the board holds the goal
+/// already there is none to reach, but the rules are called as before.
+pub fn practised_rules(locale: Locale, own: &OwnRules, rules: &Rules) -> String {
+    let is_it = |named: &Rules| without_goal(named, rules.size()).as_ref() == Some(rules);
+    if rules.goal().is_none() && own.name_of(rules).is_none() && Preset::of(rules).is_none() {
+        if let Some((name, _)) = own.iter().find(|(_, named)| is_it(named)) {
+            return name.as_str().to_owned();
+        }
+        let preset = Preset::ALL.into_iter().map(Preset::rules);
+        if let Some(preset) = { preset }.find(|preset| is_it(preset)) {
+            return of_size(self::rules(locale, &preset), rules.size());
+        }
+    }
+    named_rules(locale, own, rules)
+}
+
+/// The same rules without a goal, on a board of this size.
+fn without_goal(rules: &Rules, size: Size) -> Option<Rules> {
+    let overrides = Overrides {
+        size: Some(size),
+        tiles: Some(rules.tiles().clone()),
+        start: Some(u32::from(rules.start())),
+        goal: Some(Goal::None),
+        at_goal: Some(rules.at_goal()),
+        lost_when: Some(rules.lost_when()),
+    };
+    Rules::new(Preset::Classic, overrides).ok()
+}
+
+/// A name with the size, where that is unusual.
+fn of_size(name: String, size: Size) -> String {
+    if size == Size::CLASSIC {
+        name
+    } else {
+        format!("{name} {size}")
+    }
 }
 
 /// Size, tiles and goal of rules, for a line about them.

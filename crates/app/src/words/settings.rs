@@ -12,6 +12,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::Theme(now) => locale.text(&format!("theme-{}", now.name())),
         Setting::Colour(now) => locale.text(&format!("colour-{}", now.name())),
         Setting::Labels(now) => locale.text(&format!("labels-{}", now.name())),
+        Setting::Reading(now) => locale.text(&format!("reading-{}", now.name())),
         Setting::Rules(now) => locale.text(&format!("preset-{}", now.name())),
         Setting::ReducedMotion(on)
         | Setting::ConfirmNewGame(on)
@@ -20,12 +21,21 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         | Setting::DrillValues(on)
         | Setting::Sound(on)
         | Setting::Vibration(on) => truth(*on),
-        Setting::AnimationSpeed(now) => format!("{}x", now.get()),
+        Setting::AnimationSpeed(now) => format!("{}x", speed(locale, now.get())),
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),
         Setting::HintPlayer(now) => super::player(locale, now.as_str()),
         Setting::OwnRules(..) | Setting::Keys(..) | Setting::PageKeys(..) => String::new(),
     }
+}
+
+/// A speed with the decimals that it has.
+fn speed(locale: Locale, speed: f64) -> String {
+    let plain = speed.to_string();
+    let decimals = plain
+        .split_once('.')
+        .map_or(0, |(_, decimals)| decimals.len());
+    locale.decimal(speed, decimals)
 }
 
 /// A problem in the settings file.

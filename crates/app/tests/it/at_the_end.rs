@@ -47,19 +47,44 @@ fn esc_at_the_end_closes_the_panel_and_only_that() {
     }
 }
 
-#[test]
-fn esc_at_the_goal_closes_the_panel_and_the_game_goes_on() {
+/// A game that has just reached its goal, with the panel open.
+fn at_the_goal() -> Stage {
     let mut stage = Stage::playing(rules("3x3", Some("16")));
     to_dialog(&mut stage);
     assert_eq!(stage.dialog().kind, DialogKind::Goal);
+    stage
+}
+
+#[test]
+fn esc_at_the_goal_shows_the_board_and_decides_nothing() {
+    let mut stage = at_the_goal();
     let moves = stage.moves();
     stage.press("esc");
     assert_eq!(stage.page().dialog, None);
-    assert_eq!(stage.moves(), moves);
-    for key in ["left", "down", "right", "up"] {
+    assert_eq!(stage.page().keys[0].does, "choices");
+    // The choices come again by their key, and before any other move.
+    for key in ["x", "left"] {
         stage.press(key);
+        assert_eq!(stage.dialog().kind, DialogKind::Goal, "{key}");
+        assert_eq!(stage.moves(), moves);
+        stage.press("esc");
     }
-    assert_ne!(stage.moves(), moves);
+    stage.press("x t").wait(3_000);
+    assert_ne!(stage.page().dialog, None);
+    assert_eq!(stage.moves(), moves, "finished");
+}
+
+#[test]
+fn a_goal_that_is_reached_again_asks_again() {
+    let mut stage = at_the_goal();
+    stage.press("esc u");
+    if stage.page().dialog.is_some() {
+        stage.press("enter");
+    }
+    assert_eq!(stage.page().dialog, None);
+    stage.press("r").wait(3_000);
+    assert_eq!(stage.dialog().kind, DialogKind::Goal);
+    assert!(stage.dialog().text.contains(" points in "));
 }
 
 #[test]
@@ -83,7 +108,8 @@ fn a_goal_that_autoplay_reached_is_not_called_a_win_of_the_person() {
         stage.answer().wait(1_000);
     }
     assert_eq!(stage.dialog().kind, DialogKind::Goal);
-    assert_eq!(stage.dialog().text, "Autoplay has reached the goal.");
+    let text = stage.dialog().text;
+    assert!(text.starts_with("Autoplay has reached the goal."), "{text}");
     stage.press("t").wait(3_000);
     if stage.dialog().kind == DialogKind::Name {
         assert!(stage.dialog().text.contains("Autoplay reached 16"));
@@ -119,6 +145,38 @@ fn the_best_score_is_that_of_unfinished_games_too_and_grows_with_the_game() {
     }
 }
 
+#[test]
+fn the_best_score_never_falls_while_a_game_is_played() {
+    let mut stage = Stage::playing(Rules::default());
+    for key in ["left", "down", "right", "up"].iter().cycle().take(60) {
+        stage.press(key).wait(200);
+    }
+    let first = stage.points();
+    stage.press("u").wait(200);
+    if stage.page().dialog.is_some() {
+        stage.press("enter").wait(200);
+    }
+    stage.press("u u u u").wait(200);
+    assert!(stage.points() < first);
+    assert_eq!(best(&stage), first);
+    // The best three are those of the table that the score would enter.
+    assert_eq!(stage.game().best_three_title, "Best three · Seeded");
+}
+
+#[test]
+fn the_best_score_beside_a_machine_is_not_below_its_own() {
+    let corner = PlayerSpec::Corner;
+    let mut stage = Stage::new(Options {
+        start: play(rules("3x3", None), Some(corner)),
+        ..options()
+    });
+    for _ in 0..60 {
+        stage.answer().wait(1_000);
+        assert!(best(&stage) >= stage.points());
+    }
+    assert!(stage.points() > 0);
+}
+
 /// The games that are listed, by their numbers.
 fn numbers(storage: &Rc<RefCell<MemoryStorage>>) -> Vec<u64> {
     let games = storage.borrow().games(&GameQuery {
@@ -141,7 +199,7 @@ fn practice_stays_one_game_however_often_its_board_is_changed() {
     });
     let first = numbers(&storage);
     assert_eq!(first.len(), 1);
-    for keys in ["d", "i", "f", "t", "left", "p", "e 6 4 right + c e"] {
+    for keys in ["D", "I", "f", "t", "left", "P", "e 6 4 right + c e"] {
         stage.press(keys).wait(500);
         assert_eq!(numbers(&storage), first, "{keys}");
     }
@@ -164,14 +222,14 @@ fn a_replay_of_practice_shows_the_numbers_that_were_played() {
         body => panic!("{body:?}"),
     };
     // Numbers from 1 to 16, mirrored.
-    stage.press("i f").wait(500);
+    stage.press("I f").wait(500);
     assert_eq!(labels(&stage), LabelChoice::Exponents);
     stage.press("v");
     assert!(matches!(stage.page().body, Body::Replay(_)));
     assert_eq!(labels(&stage), LabelChoice::Exponents);
     stage.press("esc");
     // Another board has the numbers of the settings.
-    stage.press("p").wait(500).press("v");
+    stage.press("P").wait(500).press("v");
     assert_eq!(labels(&stage), LabelChoice::Values);
 }
 

@@ -172,7 +172,7 @@ fn a_drill_played_perfectly_costs_nothing() {
     trainer.press("enter");
     assert_eq!(trainer.stage.game().rules, "Endgame small");
     assert_eq!(trainer.stage.game().mark.as_deref(), Some("Make 32"));
-    assert!(trainer.stage.game().score.value.ends_with(" %"));
+    assert!(trainer.stage.game().score.value.ends_with('%'));
     for _ in 0..200 {
         if trainer.stage.page().dialog.is_some() {
             break;
@@ -290,10 +290,10 @@ fn a_direction_that_moves_the_wall_has_no_value_and_ends_the_drill() {
     assert!(bar.number.is_empty());
     let best = hint.bars.iter().find(|bar| bar.is_best).unwrap();
     assert!(
-        best.value.ends_with(" %") && best.length.is_some(),
+        best.value.ends_with('%') && best.length.is_some(),
         "{best:?}"
     );
-    let success = best.value.trim_end_matches(" %").to_owned();
+    let success = best.value.trim_end_matches('%').to_owned();
     trainer.press(away.name());
     let dialog = trainer.stage.dialog();
     assert_eq!(dialog.title, "Not this time");
@@ -316,7 +316,7 @@ fn values_are_shown_when_asked_for_or_always() {
     assert_eq!(trainer.stage.game().board.hint, None);
     trainer.stage.take_announced();
     trainer.press("i");
-    assert!(trainer.stage.take_announced().contains(" %"));
+    assert!(trainer.stage.take_announced().contains('%'));
     assert!(trainer.stage.game().board.hint.is_some());
     trainer.play_best();
     assert_eq!(trainer.stage.game().hint, None, "for one position");
@@ -466,7 +466,7 @@ fn a_drill_goes_line_by_line() {
     assert!(said.contains("Make 32. Perfect play succeeds in"), "{said}");
     type_line(&mut trainer, "hint");
     let said = trainer.stage.take_announced();
-    assert!(said.contains("up: ") && said.contains(" %"), "{said}");
+    assert!(said.contains("up: ") && said.contains('%'), "{said}");
     let help = type_line(&mut trainer, "help").join("\n");
     assert!(
         help.contains("next position") && !help.contains("undo"),
@@ -548,12 +548,12 @@ fn a_table_is_built_from_the_list_while_the_person_plays() {
     let player = request.player;
     let loading = |done| Reply::Loading { player, done };
     tell(&mut stage, &request, loading(0.421));
-    assert_eq!(states(&stage)[2], "building, 42 %");
+    assert_eq!(states(&stage)[2], "building, 42%");
     // It goes on while somebody plays, and says when it is done.
     stage.press("esc").input(Input::Choose(0)).press("left");
     stage.take_announced();
     tell(&mut stage, &request, loading(0.5));
-    assert_eq!(stage.take_announced(), "Building 442-64: 50 %");
+    assert_eq!(stage.take_announced(), "Building 442-64: 50%");
     tell(&mut stage, &request, Reply::Ready { player });
     assert_eq!(stage.note(), "442-64 is ready to practise with.");
     assert_eq!(stage.take_announced(), "442-64 is ready to practise with.");
@@ -615,5 +615,29 @@ fn line_by_line_a_table_is_built_by_its_number() {
         }
     }
     assert_eq!(stage.asked.pop().unwrap().query, Query::Build);
-    assert!(stage.take_announced().ends_with("Building 442-64: 0 %"));
+    assert!(stage.take_announced().ends_with("Building 442-64: 0%"));
+}
+
+#[test]
+fn a_browser_makes_a_small_table_when_somebody_practises_with_it() {
+    let mut stage = Stage::new(Options {
+        assets: PlayerAssets::default().making_tables(),
+        face: Face::Browser,
+        ..options()
+    });
+    stage.input(Input::Choose(9));
+    assert_eq!(states(&stage), ["ready"]);
+    assert!(!button(&stage, "b").1, "there is nothing to build");
+    stage.press("enter");
+    let request = stage.asked.pop().unwrap();
+    assert!(matches!(request.query, Query::Deal(_)));
+    let player = request.player;
+    tell(&mut stage, &request, Reply::Loading { player, done: 1.0 });
+    assert_eq!(stage.note(), "Getting 442-64 ready…");
+    let board = "2048,1024,512,256/128,64,2,0/4,0,0,0/0,0,0,0"
+        .parse()
+        .unwrap();
+    tell(&mut stage, &request, Reply::Dealt { player, board });
+    assert_eq!(stage.note(), "");
+    assert_eq!(stage.drawn().parse::<Board>().unwrap(), board);
 }

@@ -183,6 +183,10 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.written()?.restore_trash()
     }
 
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        self.read()?.trashed()
+    }
+
     fn restore_score(
         &mut self,
         rules: &Rules,

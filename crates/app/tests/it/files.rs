@@ -347,3 +347,20 @@ fn practice_is_saved_here_or_as_a_file() {
     let names: Vec<&str> = answers.iter().map(|answer| answer.name.as_str()).collect();
     assert_eq!(names, ["Save here", "Save as a file…"]);
 }
+
+#[test]
+fn a_position_that_is_opened_leads_back_to_the_game_in_hand() {
+    let mut stage = Stage::playing(brikke_engine::Rules::default());
+    stage.press("left up left").wait(500);
+    let before = (stage.drawn(), stage.points());
+    stage.input(Input::File("2,4,8,16/0,0,0,0/0,0,0,0/2,2,2,2".into()));
+    assert!(
+        stage
+            .game()
+            .mark
+            .is_some_and(|mark| mark.contains("PRACTICE"))
+    );
+    stage.press("up b").wait(500);
+    assert_eq!((stage.drawn(), stage.points()), before);
+    assert_eq!(stage.game().mark, None);
+}

@@ -87,7 +87,8 @@ fn the_end_is_seen_before_it_is_said_and_asks_for_the_name_in_place() {
     stage.wait(2_500);
     let dialog = stage.dialog();
     assert_eq!(dialog.kind, DialogKind::Name);
-    assert!(dialog.text.starts_with("Game over"), "{}", dialog.text);
+    assert_eq!(dialog.title, "Game over");
+    assert!(dialog.text.contains("One of the ten"), "{}", dialog.text);
     assert!(dialog.text.contains("Best tile"), "{}", dialog.text);
     let names: Vec<&str> = dialog.answers.iter().map(|it| it.name.as_str()).collect();
     assert_eq!(names[..4], ["Try again", "Undo", "Analyse", "Share"]);
@@ -132,7 +133,7 @@ fn sharing_at_the_end_keeps_the_name_that_is_being_written() {
 #[test]
 fn looking_at_the_board_keeps_the_name_that_is_being_written() {
     let mut stage = naming(Face::Browser);
-    stage.input(Input::Choose(6));
+    stage.input(Input::Choose(7));
     assert!(stage.page().dialog.is_none());
     assert!(stage.note().contains("Click the board"), "{}", stage.note());
     // A finger that slides over the board enters nothing.
@@ -141,8 +142,69 @@ fn looking_at_the_board_keeps_the_name_that_is_being_written() {
     let square = brikke_app::page::Square::new(0, 0);
     stage.input(Input::Square(square, Button::Primary));
     assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
-    stage.input(Input::Choose(6)).press("x");
+    stage.input(Input::Choose(7)).press("x");
     assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+}
+
+#[test]
+fn the_choices_beside_the_name_are_reached_by_keys() {
+    for keys in ["down down down enter", "tab tab tab up down enter"] {
+        let mut stage = naming(Face::Terminal);
+        stage.press(keys);
+        assert!(stage.take_announced().contains("Ada"), "{keys}");
+        assert!(matches!(stage.page().body, Body::Replay(_)), "{keys}");
+    }
+    // Letters go on in the name, and up leads back to it.
+    let mut stage = naming(Face::Terminal);
+    assert_eq!(stage.press("down").dialog().selected, Some(0));
+    assert_eq!(stage.page().caret, None);
+    stage.press("up");
+    assert_eq!(
+        (stage.dialog().selected, stage.page().caret),
+        (None, Some(3))
+    );
+    stage.press("down down m");
+    assert_eq!(stage.dialog().field.as_deref(), Some("Adam"));
+}
+
+#[test]
+fn esc_throws_no_name_away_that_was_written() {
+    let mut stage = naming(Face::Terminal);
+    assert!(stage.page().keys.iter().all(|key| key.shown != "Esc"));
+    stage.press("esc");
+    assert!(stage.take_announced().contains("Ada"));
+}
+
+#[test]
+fn the_panel_at_the_end_has_the_same_choices_whenever_it_is_opened() {
+    let names = |stage: &Stage| {
+        let answers = stage.dialog().answers.into_iter();
+        answers.map(|answer| answer.name).collect::<Vec<_>>()
+    };
+    let mut stage = naming(Face::Terminal);
+    let first = names(&stage);
+    stage.press("enter").wait(2_000);
+    assert_eq!(names(&stage), first);
+    stage.press("a esc").wait(2_000);
+    assert_eq!(names(&stage), first);
+    stage.press("t");
+    assert!(matches!(stage.page().body, Body::Listing(_)));
+}
+
+#[test]
+fn nothing_is_offered_that_a_finished_game_cannot_do() {
+    let mut stage = naming(Face::Terminal);
+    stage.press("enter").wait(2_000).press("esc");
+    let keys = stage.page().keys;
+    let has = |does: &str| keys.iter().any(|key| key.does == does);
+    assert!(
+        has("choices") && !has("hint") && !has("autoplay"),
+        "{keys:?}"
+    );
+    for key in ["i", "p"] {
+        assert_eq!(stage.press(key).note(), "The game is over.");
+        assert_eq!(stage.page().dialog, None);
+    }
 }
 
 #[test]
@@ -150,7 +212,7 @@ fn a_button_beside_the_panel_enters_the_name_that_is_written() {
     for is_looking in [false, true] {
         let mut stage = naming(Face::Browser);
         if is_looking {
-            stage.input(Input::Choose(6));
+            stage.input(Input::Choose(7));
         }
         stage.take_announced();
         stage.input(Input::Do(Action::New));
@@ -164,7 +226,7 @@ fn a_name_that_cannot_be_one_stays_where_it_is() {
     let mut stage = naming(Face::Browser);
     let long = "A very long name that nobody could read in a table";
     stage.input(Input::Set(0, FieldValue::Text(long.to_owned())));
-    stage.input(Input::Choose(6)).input(Input::Do(Action::New));
+    stage.input(Input::Choose(7)).input(Input::Do(Action::New));
     assert!(stage.dialog().problem.is_some());
     assert!(matches!(stage.page().body, Body::Game(_)));
 }
@@ -316,6 +378,29 @@ fn check_records(stage: &mut Stage, best: [&str; 2]) {
 }
 
 #[test]
+fn a_game_that_holds_both_records_of_a_tile_has_one_row() {
+    let mut stage = clean(Face::Terminal);
+    for _ in 0..20 {
+        stage.press("left down right down").wait(1_000);
+    }
+    stage.input(Input::Open(Destination::Statistics));
+    stage.press("enter");
+    let Body::Listing(records) = stage.page().body else {
+        panic!("not the records")
+    };
+    let rows = (0..records.rows.len()).filter_map(|index| records.rows.get(index));
+    let rows: Vec<[String; 2]> = rows
+        .map(|row| [row.cells[1].text(), row.cells[2].text()])
+        .collect();
+    let eights: Vec<&str> = rows
+        .iter()
+        .filter(|[_, tile]| tile == "8")
+        .map(|[name, _]| name.as_str())
+        .collect();
+    assert_eq!(eights, ["Fewest moves · Shortest time"], "{rows:?}");
+}
+
+#[test]
 fn from_the_first_start_it_is_one_press_to_a_move_in_the_window_and_two_in_the_terminal() {
     let first = |face, start| {
         Stage::new(Options {
@@ -364,4 +449,37 @@ fn one_key_goes_between_the_end_and_its_board() {
     assert_eq!(stage.page().keys[0].does, "choices");
     stage.press("x");
     assert_eq!(stage.dialog().kind, DialogKind::Over);
+}
+
+#[test]
+fn the_clock_stands_while_a_menu_of_the_face_is_open() {
+    let mut stage = Stage::playing(rules("4x4", None));
+    stage.press("left up").wait(1_000).input(Input::MenuOpened);
+    let time = |stage: &Stage| {
+        let figures = stage.game().figures.into_iter();
+        let mut times = figures.filter(|figure| figure.value.contains(':'));
+        times.next().unwrap().value
+    };
+    let before = time(&stage);
+    assert!(before.contains("paused"), "{before}");
+    stage.wait(5_000);
+    assert_eq!(time(&stage), before);
+    stage.input(Input::MenuClosed);
+    assert!(!time(&stage).contains("paused"));
+}
+
+#[test]
+fn a_pasted_text_that_is_nothing_is_no_file() {
+    let mut stage = Stage::playing(rules("4x4", None));
+    stage.input(Input::Write("hello world this is not a game".to_owned()));
+    assert_eq!(stage.note(), "The clipboard has no game or position.");
+}
+
+#[test]
+fn a_yes_or_no_shows_its_keys() {
+    let mut stage = Stage::playing(rules("4x4", None));
+    stage.press("left up").wait(500).press("R");
+    assert!(stage.page().dialog.is_some());
+    let keys: Vec<String> = stage.page().keys.into_iter().map(|it| it.does).collect();
+    assert_eq!(keys, ["choose", "answer", "back"]);
 }

@@ -29,7 +29,7 @@ fn the_language_of_the_command_line_comes_before_the_settings() {
     assert_eq!(kept.preferences.language(), Some(Language::French));
     let asked = launch(directory.path(), Face::Window, Some(Language::Chinese));
     let (asked, _) = options(asked);
-    assert_eq!(asked.preferences.language(), None);
+    assert_eq!(asked.preferences.language(), Some(Language::Chinese));
     assert_eq!(asked.language, Language::Chinese);
 }
 

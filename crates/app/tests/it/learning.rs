@@ -143,9 +143,14 @@ fn the_same_by_clicks() {
 }
 
 #[test]
-fn esc_leaves_the_trial_only() {
+fn esc_leaves_the_trial_only_and_says_so() {
     let mut stage = lost();
-    stage.press("a").answer().press("w t esc");
+    stage.press("a").answer().press("w t");
+    let keys = stage.page().keys;
+    let back = keys.iter().filter(|key| key.does == "back to the analysis");
+    let back: Vec<&str> = back.map(|key| key.shown.as_str()).collect();
+    assert_eq!(back, ["Esc"]);
+    stage.press("esc");
     assert!(replay(&stage).ply < replay(&stage).plies);
     stage.press("esc");
     assert!(matches!(stage.page().body, Body::Game(_)));
@@ -279,11 +284,8 @@ fn a_score_opens_the_course_that_made_it() {
     let shown = replay(&stage);
     assert_eq!(shown.plies.to_string(), moves);
     assert_eq!(shown.ply, shown.plies);
-    assert!(
-        shown.status.contains(&score.to_string()),
-        "{}",
-        shown.status
-    );
+    let status = shown.status.line();
+    assert!(status.contains(&score.to_string()), "{status}");
 }
 
 /// Something special about the game.
@@ -405,4 +407,29 @@ fn the_game_in_hand_waits_while_another_one_is_tried() {
     assert_eq!(replay(&stage).plies.to_string(), moves);
     stage.press("end t left right b esc esc");
     assert_eq!(stage.drawn(), drawn);
+}
+
+#[test]
+fn a_trial_is_played_with_the_keys_of_a_game() {
+    let mut stage = Stage::playing(Rules::default());
+    for key in ["left", "down", "right", "up"].iter().cycle().take(12) {
+        stage.press(key).wait(200);
+    }
+    stage.press("v t").wait(500);
+    let tiles = |stage: &mut Stage| stage.drawn().split('.').count();
+    let before = tiles(&mut stage);
+    // Letters of the editor do nothing here, and `d` never fills the board.
+    stage.press("f x m z").wait(500);
+    assert_eq!(tiles(&mut stage), before);
+    for key in ["w", "a", "s", "d"] {
+        stage.press(key).wait(500);
+        assert!(!stage.note().contains("does nothing"), "{key}");
+    }
+    assert!(tiles(&mut stage) >= before - 4);
+    let offered = stage.game().practice.into_iter();
+    let offered: Vec<String> = offered.map(|hint| hint.does).collect();
+    assert_eq!(
+        offered,
+        ["back to the analysis", "undo", "hint", "save", "edit board"]
+    );
 }

@@ -90,10 +90,10 @@ fn the_persons_games_come_first_and_machines_have_a_tab() {
     assert_eq!(listing(&stage).tabs, ["Yours", "Machines", "All"]);
     stage.input(Input::Tab(1));
     assert_eq!(numbers(&stage), ["4", "2"]);
-    assert_eq!(listing(&stage).rows[0].cells[7].text(), "greedy");
+    assert_eq!(listing(&stage).rows[0].cells[5].text(), "greedy");
     stage.press("f");
     assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
-    assert_eq!(listing(&stage).rows[1].cells[7].text(), "you");
+    assert_eq!(listing(&stage).rows[1].cells[5].text(), "you");
 }
 
 #[test]
@@ -103,10 +103,10 @@ fn a_row_says_everything_about_its_game() {
     let row = &listing.rows[1];
     let cells: Vec<String> = row.cells.iter().map(brikke_app::page::Cell::text).collect();
     assert_eq!(&cells[..2], ["1", "Classic"]);
-    assert_eq!(&cells[3..4], ["20"]);
-    assert_eq!(&cells[5..6], ["unfinished"]);
-    assert_eq!(&cells[7..], ["you", "0:20", "clean"]);
-    assert!(cells[6].starts_with("19"), "a date: {}", cells[6]);
+    assert_eq!(cells[7], "20");
+    assert_eq!(&cells[4..6], ["unfinished", "you"]);
+    assert_eq!(&cells[8..], ["0:20", "clean"]);
+    assert!(cells[6].contains("19"), "a date: {}", cells[6]);
     assert!(row.board.is_some());
     assert_eq!(cells.len(), listing.columns.len());
 }
@@ -293,7 +293,7 @@ fn a_machines_game_is_not_continued() {
     });
     stage.press("esc");
     stage.press("4");
-    assert_eq!(listing(&stage).rows[0].cells[3].text(), "7");
+    assert_eq!(listing(&stage).rows[0].cells[7].text(), "7");
     assert_eq!(numbers(&stage).len(), 1, "no new game was begun");
 }
 
@@ -351,4 +351,107 @@ fn the_game_that_was_played_last_comes_first() {
     storage.append(id, &progress).unwrap();
     let stage = on(storage);
     assert_eq!(numbers(&stage), ["1", "2"]);
+}
+
+#[test]
+fn a_board_that_was_set_up_has_no_points_and_is_listed_once_it_is_played() {
+    for set_up in ["e 6 4 esc", "e D esc"] {
+        let mut stage = Stage::playing(brikke_engine::Rules::default());
+        for key in ["left", "down", "right", "up"].iter().cycle().take(30) {
+            stage.press(key).wait(200);
+        }
+        stage.press(set_up).wait(500);
+        assert_eq!(
+            (stage.points(), stage.moves()),
+            (0, "0".to_owned()),
+            "{set_up}"
+        );
+        let listed = |stage: &mut Stage| {
+            stage.input(Input::Open(brikke_app::Destination::Games));
+            let Body::Listing(games) = stage.page().body else {
+                panic!("no games");
+            };
+            stage.press("esc");
+            games.rows.len()
+        };
+        assert_eq!(listed(&mut stage), 1, "{set_up}");
+        stage.press("left right up down").wait(500);
+        assert_eq!(listed(&mut stage), 2, "{set_up}");
+    }
+}
+
+/// Two games, of which the second is shown in a list that was filtered.
+fn filtered_games() -> Stage {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left up left up").wait(500);
+    stage.press("R y left up").wait(500);
+    stage.input(Input::Open(brikke_app::Destination::Games));
+    stage.press("s down");
+    stage
+}
+
+#[test]
+fn a_game_that_is_opened_from_the_list_leads_back_to_it_as_it_was() {
+    let mut stage = filtered_games();
+    let list = |stage: &Stage| match stage.page().body {
+        Body::Listing(listing) => (listing.selected, listing.selectors),
+        body => panic!("{body:?}"),
+    };
+    let before = list(&stage);
+    assert_eq!(before.0, Some(1));
+    stage.press("enter").wait(500);
+    let menu = stage.page().keys.pop().unwrap();
+    assert_eq!((menu.shown.as_str(), menu.does.as_str()), ("Esc", "back"));
+    stage.press("esc");
+    assert_eq!(list(&stage), before);
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Menu(_)));
+}
+
+#[test]
+fn a_score_is_found_with_separators_and_without() {
+    let mut stage = Stage::playing(Rules::default());
+    for key in ["left", "down", "right", "up"].iter().cycle().take(60) {
+        stage.press(key).wait(200);
+    }
+    let score = stage.points();
+    stage.input(Input::Open(brikke_app::Destination::Games));
+    let found = |text: &str, stage: &mut Stage| {
+        stage.press("/").input(Input::Write(text.to_owned()));
+        stage.press("enter");
+        let Body::Listing(games) = stage.page().body else {
+            panic!("no games");
+        };
+        let does = stage.page().keys.pop().unwrap().does;
+        stage.press("esc");
+        (games.rows.len(), does)
+    };
+    let cleared = "clear search".to_owned();
+    assert_eq!(found(&score.to_string(), &mut stage), (1, cleared.clone()));
+    let score = score.to_string();
+    let (first, rest) = score.split_at(1);
+    let separated = format!("{first},{rest}");
+    assert_eq!(found(&separated, &mut stage), (1, cleared.clone()));
+    assert_eq!(found("987654", &mut stage), (0, cleared));
+}
+
+/// The button and the key that bring back deleted games say whether there are any.
+#[test]
+fn nothing_is_offered_to_be_brought_back_where_nothing_was_deleted() {
+    let offered = |stage: &Stage| {
+        let hints = [listing(stage).buttons, stage.page().keys].concat();
+        let mut hints = hints.into_iter().filter(|hint| hint.does == "undo delete");
+        let [one, other] = [hints.next().unwrap(), hints.next().unwrap()];
+        assert_eq!(one.is_enabled, other.is_enabled);
+        one.is_enabled
+    };
+    let mut stage = listed();
+    assert!(!offered(&stage));
+    stage.press("x");
+    assert!(offered(&stage));
+    // Another visit finds what the last one has deleted.
+    stage.press("esc 4");
+    assert!(offered(&stage));
+    stage.press("z");
+    assert!(!offered(&stage));
 }

@@ -12,7 +12,7 @@ use brikke_players::{LoadError, NetworkProblem, PlayerError, PlayerSpec};
 use brikke_store::{Damage, DamageKind, GameId, Quantity, StoreError};
 
 /// Beginnings of ids that the program puts together.
-const COMPOSED: [&str; 17] = [
+const COMPOSED: [&str; 18] = [
     "action-",
     "preset-",
     "direction-",
@@ -24,6 +24,7 @@ const COMPOSED: [&str; 17] = [
     "colour-",
     "setting-",
     "labels-",
+    "reading-",
     "plain-help-",
     "command-",
     "new-game-at-goal-",

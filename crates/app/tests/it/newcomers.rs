@@ -83,18 +83,20 @@ fn help_at_the_goal_and_at_the_end_begins_with_their_choices() {
 }
 
 #[test]
-fn enter_is_shown_only_beside_what_it_does() {
+fn the_keys_of_choices_stay_while_one_walks_through_them() {
     let mut stage = at_the_goal(Face::Terminal);
-    assert_eq!(key_of(&stage.dialog(), "Keep playing"), "Enter");
     let keys: Vec<String> = stage.page().keys.into_iter().map(|key| key.does).collect();
     assert_eq!(keys, ["line", "choose"]);
+    let shown = stage.dialog().answers;
+    assert_eq!(key_of(&stage.dialog(), "Look at the board"), "Esc");
     stage.press("down");
-    assert_eq!(key_of(&stage.dialog(), "Keep playing"), "Esc");
+    assert_eq!(stage.dialog().answers, shown);
     stage.press("enter").wait(3_000);
     stage.press("esc").wait(3_000);
-    assert_eq!(key_of(&stage.dialog(), "Try again"), "Enter");
-    stage.press("down");
+    let shown = stage.dialog().answers;
     assert_eq!(key_of(&stage.dialog(), "Try again"), "R");
+    stage.press("down");
+    assert_eq!(stage.dialog().answers, shown);
     stage.press("R").wait(1_000);
     assert_eq!(stage.moves(), "0");
 }
@@ -133,7 +135,7 @@ fn a_name_in_the_settings_is_offered_line_by_line() {
     });
     to_the_goal(&mut stage);
     stage.press("t").wait(3_000);
-    let asked = lines::answers(&stage.dialog(), Locale::default()).join("\n");
+    let asked = lines::question(&stage.dialog(), Locale::default()).join("\n");
     assert!(asked.contains("“Ada”") && asked.contains("another name"));
     let accepted = lines::understand("", false, &stage.page(), Locale::default());
     let lines::Line::Inputs(inputs) = accepted else {
@@ -253,7 +255,7 @@ fn fours_of_own_rules_are_a_percentage_in_a_terminal_too() {
     let mut stage = Stage::new(options());
     stage.press("1 6");
     let tiles = &form(&stage).fields[1].control;
-    assert!(matches!(tiles, Control::Text { text, .. } if text == "10 %"));
+    assert!(matches!(tiles, Control::Text { text, .. } if text == "10%"));
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn scores_open_where_the_person_has_some() {
 #[test]
 fn a_colon_is_written_as_the_language_does() {
     for (language, expected) in [
-        (Language::French, "Thème : automatique"),
+        (Language::French, "Thème\u{a0}: automatique"),
         (Language::Chinese, "："),
     ] {
         let mut stage = Stage::new(Options {
@@ -302,4 +304,48 @@ fn a_colon_is_written_as_the_language_does() {
         let heard = stage.take_announced();
         assert!(heard.contains(expected), "{heard}");
     }
+}
+
+/// Esc closes the question alone: whoever chose rules for a new game is still
+/// choosing. Yes leads to the new game, and from there nothing leads back.
+#[test]
+fn no_to_a_new_game_leads_back_to_the_choice_of_rules() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left up n");
+    let title = stage.page().title;
+    for no in ["esc", "n", "0"] {
+        stage.press("down enter");
+        assert!(stage.page().dialog.is_some(), "{no}");
+        stage.press(no);
+        assert_eq!(
+            (stage.page().title, stage.page().dialog),
+            (title.clone(), None)
+        );
+    }
+    stage.press("esc");
+    assert_eq!(stage.game().figures[0].value, "2", "the game in hand");
+    stage.press("n enter enter");
+    assert_eq!(stage.game().figures[0].value, "0", "another game");
+    stage.press("left up");
+    // A question of the game itself stays with the game.
+    stage.press("R");
+    assert!(stage.page().dialog.is_some());
+    stage.press("esc");
+    assert_eq!(stage.game().figures[0].value, "2");
+}
+
+/// A tile that reaches the goal takes the goal away, not the name of the rules.
+#[test]
+fn a_large_tile_in_practice_leaves_the_rules_their_name() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.input(Input::Write(
+        "2048 2 . . / . . . . / . . . . / . . . .".to_owned(),
+    ));
+    assert_eq!(stage.game().rules, "Classic");
+    stage.input(Input::Write(
+        "2 . . . / . . . . / . . . . / . . . .".to_owned(),
+    ));
+    assert_eq!(stage.game().rules, "Classic");
+    stage.input(Input::Write("512 2 . / . . . / . . .".to_owned()));
+    assert_eq!(stage.game().rules, "Classic 3x3");
 }

@@ -154,3 +154,41 @@ fn rules_in_the_file_that_make_no_sense_are_reported() {
     assert_eq!(lines.len(), 2);
     assert!(lines[0].starts_with("line 2: the rules 'Tiny' are left out"));
 }
+
+/// Nothing that is wrong is saved or played: the field says why, and both
+/// buttons show it.
+#[test]
+fn a_mistake_is_explained_at_its_field_and_keeps_rules_from_being_saved() {
+    let form = |stage: &Stage| match stage.page().body {
+        Body::Form(form) => form,
+        body => panic!("not the form but {body:?}"),
+    };
+    let accepts = |stage: &Stage| {
+        let keys = stage.page().keys.into_iter();
+        let keys = keys.filter(|hint| matches!(hint.key.as_deref(), Some("enter" | "ctrl-s")));
+        keys.map(|hint| hint.is_enabled).collect::<Vec<_>>()
+    };
+    let mut stage = new_game();
+    stage.press("6");
+    assert_eq!(
+        (form(&stage).wrong, accepts(&stage)),
+        (None, vec![true, true])
+    );
+    stage.press("down down down ctrl-u");
+    type_text(&mut stage, "lots");
+    stage.press("up up up up");
+    type_text(&mut stage, "Tiny");
+    for key in ["ctrl-s", "enter"] {
+        stage.press("up up");
+        stage.take_announced();
+        stage.press(key);
+        let form = form(&stage);
+        assert_eq!((form.wrong, form.selected), (Some(3), 3), "{key}");
+        let why = "The goal is a tile such as 2048, or empty for none.";
+        assert_eq!(form.notes[0].text, why);
+        assert!(stage.take_announced().contains(why));
+        assert_eq!(accepts(&stage), [false, false]);
+    }
+    stage.press("ctrl-u ctrl-s");
+    assert_eq!(names(&stage)[5..], ["Tiny", "Custom"]);
+}

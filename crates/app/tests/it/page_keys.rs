@@ -1,8 +1,8 @@
 //! The keys of lists, replays and the editor: changed, shown and explained.
 
-use brikke_app::page::{Body, Form, KeyHint};
+use brikke_app::page::{Block, Body, Form, KeyHint};
 use brikke_app::settings::{KeyName, PageAction, Setting};
-use brikke_app::{Destination, Input, Options, Preferences, Settings};
+use brikke_app::{Destination, Face, Input, Options, Preferences, Settings};
 use brikke_engine::Rules;
 
 use crate::stage::{Stage, options, play};
@@ -153,4 +153,138 @@ fn the_file_has_the_keys_of_pages() {
     assert_eq!(problems, []);
     let delete = settings.page_keys.of(action("keys_in_games", "delete"));
     assert_eq!(delete, keys(&["delete"]));
+}
+
+/// What every window does by a key is not given to another action without a word.
+#[test]
+fn keys_that_every_window_has_are_explained_where_they_are_given_away() {
+    let check = |face: Face, key: &str, said: &str| {
+        let mut stage = Stage::new(Options { face, ..options() });
+        stage.input(Input::Open(Destination::Settings));
+        let Body::Form(settings) = stage.page().body else {
+            panic!("not the settings")
+        };
+        let mut fields = settings.fields.iter();
+        let line = fields.position(|field| field.name == "Keys").unwrap();
+        stage.input(Input::Mark(line)).input(Input::Choose(line));
+        let form = keys_page(&mut stage);
+        let does = "Show the value of each direction";
+        let hint = form.fields.iter().position(|field| field.name == does);
+        let hint = hint.unwrap_or_else(|| panic!("{:?}", form.fields));
+        stage.input(Input::Mark(hint)).input(Input::Choose(hint));
+        stage.press(key);
+        assert_eq!(keys_page(&mut stage).notes[0].text, said);
+    };
+    let is_used = "Ctrl+z is already used for “Take the last move back”.";
+    check(Face::Window, "ctrl-z", is_used);
+    check(
+        Face::Window,
+        "f11",
+        "F11 is already used for “Full screen”.",
+    );
+    check(
+        Face::Browser,
+        "ctrl-q",
+        "Ctrl+q is now a key for “Show the value of each direction”.",
+    );
+}
+
+/// Every key that the help on top lists, with what it does.
+fn listed(stage: &Stage) -> Vec<(String, String)> {
+    let Body::Document(document) = stage.page().body else {
+        panic!("not the help")
+    };
+    let blocks = document.sections.into_iter().flat_map(|it| it.blocks);
+    let keys = blocks.filter_map(|block| match block {
+        Block::Keys(keys) => Some(keys),
+        _ => None,
+    });
+    keys.flatten().map(|key| (key.name, key.value)).collect()
+}
+
+#[track_caller]
+fn check_listed(stage: &Stage, wanted: &[(&str, &str)]) {
+    let listed = listed(stage);
+    for &(key, does) in wanted {
+        let is_it = |(name, value): &(String, String)| name == key && value == does;
+        assert!(listed.iter().any(is_it), "{key} {does} in {listed:?}");
+    }
+}
+
+#[test]
+fn the_help_of_a_replay_lists_every_key_that_works_there_and_no_other() {
+    let mut stage = stage_with(&[]);
+    stage.press("v ?");
+    check_listed(
+        &stage,
+        &[
+            ("↑↓", "10 moves"),
+            ("Home", "beginning"),
+            ("End", "end"),
+            ("p", "previous mistake"),
+            ("g", "jump"),
+        ],
+    );
+    let is_of_lists = |(_, does): &(String, String)| does == "first, last";
+    assert!(!listed(&stage).iter().any(is_of_lists), "g jumps here");
+}
+
+fn selected_name(stage: &Stage) -> String {
+    let Body::Form(form) = stage.page().body else {
+        panic!("not the settings")
+    };
+    form.fields[form.selected].name.clone()
+}
+
+/// Opens the page of all keys.
+fn open_keys(stage: &mut Stage) {
+    stage.input(Input::Open(Destination::Settings));
+    while selected_name(stage) != "Keys" {
+        stage.press("down");
+    }
+    stage.press("enter");
+}
+
+#[test]
+fn the_page_of_keys_says_that_it_waits_for_one() {
+    let mut stage = stage_with(&[]);
+    open_keys(&mut stage);
+    stage.press("down enter");
+    let dialog = stage.dialog();
+    assert!(dialog.text.contains("Press the new key"), "{dialog:?}");
+    assert!(stage.page().keys.iter().any(|hint| hint.does == "cancel"));
+}
+
+#[test]
+fn the_help_of_a_dialog_lists_its_answers_and_the_keys_of_writing() {
+    let mut stage = stage_with(&[]);
+    stage.press("v g f1");
+    check_listed(
+        &stage,
+        &[
+            ("← →", "move the cursor"),
+            ("Ctrl+u Ctrl+k", "erase all before, after"),
+        ],
+    );
+    let mut stage = stage_with(&[]);
+    open_keys(&mut stage);
+    stage.press("R ?");
+    check_listed(&stage, &[("y 1", "Yes"), ("n 0", "No")]);
+}
+
+#[test]
+fn the_help_of_a_list_shows_the_keys_in_force() {
+    let mut stage = stage_with(&[
+        ("keys_in_lists", "up", &["w", "i"]),
+        ("keys_in_lists", "half_down", &[]),
+        ("keys_in_lists", "half_up", &[]),
+    ]);
+    stage.input(Input::Open(Destination::Games));
+    stage.press("?");
+    check_listed(&stage, &[("↑ ↓ w i j", "line")]);
+    let is_half = |(_, does): &(String, String)| does == "half a page";
+    assert!(
+        !listed(&stage).iter().any(is_half),
+        "it has no key any more"
+    );
 }

@@ -190,3 +190,20 @@ fn scores_that_could_not_be_read_are_shown_once_they_can() {
     stage.press("tab");
     assert_eq!(message(&stage), Some(Tone::Muted), "there are none yet");
 }
+
+#[test]
+fn shift_tab_goes_back_through_the_tables_of_scores() {
+    let mut stage = Stage::new(options());
+    stage.input(Input::Open(brikke_app::Destination::Scores));
+    let tab = |stage: &Stage| match stage.page().body {
+        Body::Listing(listing) => (listing.tab, listing.message),
+        body => panic!("{body:?}"),
+    };
+    let first = tab(&stage).0;
+    stage.press("shift-tab");
+    let (last, message) = tab(&stage);
+    assert_eq!(last, 4);
+    assert!(message.is_some_and(|note| note.text.contains("records")));
+    stage.press("tab");
+    assert_eq!(tab(&stage).0, first);
+}

@@ -35,7 +35,7 @@ fn autoplay_goes_on_when_a_new_game_is_not_wanted_after_all() {
     assert_eq!(stage.moves(), "1");
     stage.press("n enter");
     assert_eq!(stage.dialog().kind, DialogKind::Question);
-    stage.press("n").answer().wait(1_000);
+    stage.press("n esc").answer().wait(1_000);
     assert_eq!(stage.moves(), "2");
 }
 
@@ -148,4 +148,24 @@ fn the_moves_of_a_player_slide_where_there_is_time_for_a_slide() {
     assert!(slides_at(9));
     assert!(slides_at(10));
     assert!(!slides_at(11));
+}
+
+#[test]
+fn a_player_that_is_loaded_shows_how_far_it_is_and_then_that_it_gets_ready() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left i");
+    let request = stage.asked.pop().unwrap();
+    let mut note_at = |done| {
+        let player = request.player;
+        let reply = Reply::Loading { player, done };
+        let id = request.id;
+        stage.input(Input::Player(Answer { id, reply }));
+        stage.page().note.unwrap()
+    };
+    let half = note_at(0.5);
+    assert_eq!(half.progress, Some(50));
+    assert!(half.text.ends_with(": 50%"), "{}", half.text);
+    let all = note_at(1.0);
+    assert_eq!(all.progress, Some(100));
+    assert!(all.text.starts_with("Getting "), "{}", all.text);
 }

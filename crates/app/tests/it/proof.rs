@@ -2,7 +2,7 @@
 //! sees them, and where not yet.
 
 use brikke_app::page::{Block, Body, Listing};
-use brikke_app::{Face, FirstScreen, Input, Options};
+use brikke_app::{Destination, Face, FirstScreen, Input, Options};
 use brikke_engine::{Game, Recording, Rules, Seed};
 use brikke_play::Mode;
 
@@ -95,14 +95,24 @@ fn the_help_shows_the_commitment_and_then_the_secret() {
 }
 
 #[test]
-fn line_by_line_both_are_written_down() {
+fn line_by_line_both_are_written_down_on_request() {
     let mut stage = playing(Face::Plain, None);
     let begun = stage.take_announced();
-    let commitment = copied(&mut stage).commitment().unwrap();
-    assert!(begun.contains(&commitment.to_string()), "{begun}");
+    let commitment = copied(&mut stage).commitment().unwrap().to_string();
+    assert!(!begun.contains(&commitment), "{begun}");
+    stage.take_announced();
+    let proof = || Input::Open(Destination::Proof);
+    stage.input(proof());
+    let asked = stage.take_announced();
+    assert!(asked.contains(&commitment), "{asked}");
+    assert!(asked.contains("write it down now"), "{asked}");
+    assert!(!asked.contains("The secret of this game was"), "{asked}");
     stage.press("left left left left");
     let ended = stage.take_announced();
-    assert!(ended.contains("The secret of this game was "), "{ended}");
+    assert!(!ended.contains("The secret of this game was"), "{ended}");
+    stage.input(proof());
+    let asked = stage.take_announced();
+    assert!(asked.contains("The secret of this game was "), "{asked}");
 }
 
 #[test]

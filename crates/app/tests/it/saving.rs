@@ -34,7 +34,7 @@ fn moves_in_the_list(stage: &mut Stage) -> String {
     let Body::Listing(games) = stage.page().body else {
         panic!("no list");
     };
-    games.rows[0].cells[3].text()
+    games.rows[0].cells[7].text()
 }
 
 #[test]
@@ -126,7 +126,8 @@ fn a_name_is_asked_for_on_a_full_disk_and_written_once_there_is_room() {
     for face in [Face::Terminal, Face::Window, Face::Plain] {
         let (mut stage, full) = over_on_a_full_disk(face);
         assert_eq!(stage.dialog().kind, DialogKind::Name, "{face:?}");
-        assert_eq!(stage.dialog().title, "Your name", "no place yet");
+        assert!(!stage.dialog().text.contains("ten best"), "no place yet");
+        assert!(!stage.dialog().title.contains("ten best"), "no place yet");
         stage.input(Input::Write("Ada".to_owned()));
         stage.press("enter").wait(3_000);
         assert_eq!(stage.dialog().kind, DialogKind::Over, "{face:?}");

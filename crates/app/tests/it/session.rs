@@ -277,6 +277,7 @@ fn a_practice_board_is_one_record_that_follows_every_edit() {
     apply(&mut session, Command::Undo, 32);
     let practice = GameQuery {
         filter: GameFilter::Practice,
+        with_untouched: true,
         ..GameQuery::default()
     };
     let games = store(&directory).games(&practice).unwrap();

@@ -5,6 +5,7 @@ use brikke_locale::{Language, Locale};
 use clap::Args;
 
 use crate::data::DataArgs;
+use crate::usage;
 
 /// The options that every command takes. One that has no use for them ignores
 /// them.
@@ -29,9 +30,9 @@ pub(crate) struct GlobalArgs {
 
 impl GlobalArgs {
     /// The sentences of the language that was asked for. Without one the
-    /// command speaks English, as its help does.
+    /// command speaks English, as its help does, and with English too.
     pub(crate) fn locale(&self) -> Option<Locale> {
-        self.lang.map(Locale::new)
+        self.lang.and_then(usage::spoken)
     }
 }
 

@@ -11,10 +11,15 @@ use super::{OutputArgs, game_number};
 use crate::data::DataArgs;
 use crate::rules_args::RulesArgs;
 
+/// The rules of lists; all of them count by default.
+const RULES: &str =
+    "Only games under classic, sudden, even, gentle or 1024, or under rules that you have saved";
+
 /// List saved games.
 ///
 /// The newest come first, unless --sort says otherwise. Games in which nobody
-/// has moved yet are left out. --json lists all of them, unless there is a
+/// has moved yet are left out; one whose moves are all undone is listed, for
+/// they can be played again. --json lists all of them, unless there is a
 /// --limit.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -25,6 +30,7 @@ Examples:
   brikke games --rules even --since 2026-01-01
   brikke games --search 'on the train'
   brikke games --limit 50 --before 1200")]
+#[command(mut_arg("rules", |rules| rules.help(RULES)))]
 pub(crate) struct GamesArgs {
     /// Only games of this kind
     pub(crate) which: Option<Which>,
@@ -41,7 +47,7 @@ pub(crate) struct GamesArgs {
     #[arg(long, value_name = "KEY", default_value = "newest")]
     pub(crate) sort: SortArg,
     /// At most this many
-    #[arg(long, value_name = "N", value_parser = limit, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = limit)]
     pub(crate) limit: Option<usize>,
     /// Only games last played before this one
     #[arg(long, value_name = "GAME", value_parser = game_number)]
@@ -101,6 +107,7 @@ impl From<SortArg> for GameSort {
 
 /// A filter for scored games.
 #[derive(Debug, Args)]
+#[command(mut_arg("rules", |rules| rules.help(RULES)))]
 pub(crate) struct ScoredArgs {
     #[command(flatten)]
     pub(crate) output: OutputArgs,

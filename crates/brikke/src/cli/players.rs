@@ -103,7 +103,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "P")]
     pub(crate) luck_player: Option<PlayerArgument>,
     /// The number of worst moves to show
-    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = worst)]
     pub(crate) worst: usize,
     /// Also write a report to this file, to be opened in a browser
     #[arg(long, value_name = "FILE")]
@@ -118,6 +118,11 @@ pub(crate) struct AnalyseArgs {
 
 /// More than anybody will wait for.
 const MOST_GAMES: usize = 1_000_000_000;
+
+fn worst(text: &str) -> Result<usize, String> {
+    let moves = text.parse();
+    moves.map_err(|_| "write a number of moves from 0".to_owned())
+}
 
 fn games(text: &str) -> Result<usize, String> {
     text.parse()

@@ -57,10 +57,10 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) shape: Option<String>,
     /// Stop after this many games
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) games: Option<u64>,
     /// Stop after this many moves
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) moves: Option<u64>,
     /// Stop after this time, such as 90s, 20m or 8h
     #[arg(long, value_name = "TIME", value_parser = time)]
@@ -84,7 +84,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "SCORE")]
     pub(crate) optimistic: Option<f32>,
     /// The seed of the tiles; 1 by default
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) seed: Option<u64>,
     /// Save a checkpoint this often
     #[arg(long, value_name = "TIME", default_value = "5m", value_parser = time)]
@@ -96,7 +96,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "BYTES", default_value = "38MB", requires = "export", value_parser = bytes)]
     pub(crate) most: u64,
     /// Play this many games at the end without learning, and print the results
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) test: Option<u64>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -118,6 +118,11 @@ fn shares(text: &str) -> Result<Shares, String> {
             )
         })
         .ok_or_else(|| "write eight whole numbers such as 1:1:6:7:6:6:12:12".to_owned())
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    let count = text.parse();
+    count.map_err(|_| "write a whole number from 0".to_owned())
 }
 
 /// Reads `90s`, `20m` or `8h`.

@@ -5,12 +5,11 @@ mod page;
 mod text;
 
 use brikke_ai::analysis::{Analysis, AnalysisProgress, Analyst};
-use brikke_app::{player_assets, warn};
+use brikke_app::{player_assets, warn, words};
 use brikke_engine::Game;
 use brikke_locale::Locale;
 use brikke_players::{LoadedPlayer, PlayerSpec, advisor_identity, luck_player_beside};
 use brikke_store::{GameId, Storage, Store, StoreError};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
@@ -19,6 +18,7 @@ use crate::interrupt::Interrupt;
 use crate::load_player::{build, load_player};
 use crate::output::write_file;
 use crate::player_argument::PlayerArgument;
+use crate::progress::{self, Counted};
 
 /// An analysed game, with all that is to be said of it.
 struct AnalysedGame<'a> {
@@ -43,16 +43,16 @@ pub(super) fn run(args: &AnalyseArgs, locale: Option<Locale>) -> Result<(), Fail
     let luck_player = args.luck_player.map(named);
     let luck_player = luck_player.unwrap_or_else(|| luck_player_beside(advisor));
     let identity = advisor_identity(advisor, luck_player, game.rules(), &assets);
-    let mut stored = StoredAnalysis::of(args, identity)?;
+    let mut stored = StoredAnalysis::of(args, identity, Some(locale))?;
     let (mut progress, plies) = (stored.known(&game)?, game.plies().len());
     if progress.len() < plies {
-        let load = |player| load_player(&assets, player, game.rules(), &interrupt);
+        let load = |player| load_player(&assets, player, game.rules(), &interrupt, Some(locale));
         let players = Players {
             advisor: load(advisor)?,
             luck: load(luck_player)?,
         };
-        progress = analyse(args, &game, progress, &players, &interrupt);
-        stored.put(&game, &progress);
+        progress = analyse(args, &game, progress, &players, &interrupt, Some(locale));
+        stored.put(&game, &progress, locale);
     }
     let (analysis, moves) = (progress.analysis(), progress.len());
     let analysed = AnalysedGame {
@@ -69,8 +69,7 @@ pub(super) fn run(args: &AnalyseArgs, locale: Option<Locale>) -> Result<(), Fail
             args.output.write(&analysed)?;
         }
         let values = [("done", moves.into()), ("plies", plies.into())];
-        let done = locale.text_with("analyse-interrupted", &values);
-        return Err(Interrupt::failure(&done));
+        return Err(Interrupt::failure("analyse-interrupted", values));
     }
     if let Some(path) = &args.report {
         write_file(path, |file| {
@@ -94,9 +93,13 @@ struct StoredAnalysis {
 }
 
 impl StoredAnalysis {
-    fn of(args: &AnalyseArgs, advisor: String) -> Result<StoredAnalysis, Failure> {
+    fn of(
+        args: &AnalyseArgs,
+        advisor: String,
+        locale: Option<Locale>,
+    ) -> Result<StoredAnalysis, Failure> {
         let place = match args.game {
-            GameArgument::Saved(id) => Some((args.data.open()?, id)),
+            GameArgument::Saved(id) => Some((args.data.open(locale)?, id)),
             GameArgument::File(_) => None,
         };
         Ok(StoredAnalysis { place, advisor })
@@ -107,16 +110,14 @@ impl StoredAnalysis {
         let Some((store, id)) = &self.place else {
             return Ok(AnalysisProgress::default());
         };
-        let bytes = store
-            .analysis(*id, &self.advisor)
-            .map_err(Failure::refused)?;
+        let bytes = store.analysis(*id, &self.advisor).map_err(Failure::store)?;
         let known = bytes.and_then(|bytes| AnalysisProgress::from_bytes(&bytes, game));
         Ok(known.unwrap_or_default())
     }
 
     /// Stores what it said. Where that fails, the analysis is shown all the
     /// same.
-    fn put(&mut self, game: &Game, progress: &AnalysisProgress) {
+    fn put(&mut self, game: &Game, progress: &AnalysisProgress, locale: Locale) {
         let Some((store, id)) = &mut self.place else {
             return;
         };
@@ -124,7 +125,11 @@ impl StoredAnalysis {
         match store.put_analysis(*id, &self.advisor, &bytes) {
             // Whoever looks at games on such a disk knows it.
             Ok(()) | Err(StoreError::ReadOnly) => {}
-            Err(error) => warn("brikke", &format!("the analysis is not saved: {error}")),
+            Err(error) => {
+                let reason = words::store_error(locale, &error);
+                let values = [("reason", reason.into())];
+                warn("brikke", &locale.text_with("analysis-not-saved", &values));
+            }
         }
     }
 }
@@ -135,6 +140,7 @@ fn analyse(
     known: AnalysisProgress,
     players: &Players,
     interrupt: &Interrupt,
+    locale: Option<Locale>,
 ) -> AnalysisProgress {
     let analyst = Analyst {
         advisor: &|seed| build(&players.advisor, seed, interrupt),
@@ -142,15 +148,10 @@ fn analyse(
         jobs: args.work.jobs(),
         stop: interrupt.flag(),
     };
-    let bar = ProgressBar::new(game.plies().len() as u64).with_style(style());
+    let bar = progress::bar(locale, Counted::Moves, game.plies().len() as u64);
     let progress = analyst.analyse_from(game, known, |progress| {
         bar.set_position(progress.len() as u64);
     });
     bar.finish_and_clear();
     progress
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{wide_bar} {pos}/{len} moves, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }

@@ -10,24 +10,27 @@ use std::time::Instant;
 use brikke_ai::PlayerFactory;
 use brikke_ai::contest::{Contest, PlayedGame};
 use brikke_engine::Rules;
+use brikke_locale::Locale;
 use brikke_platform::cpu_clock;
 use brikke_players::{LoadedPlayer, PlayerAssets, PlayerSpec};
 
-use crate::cli::MatchArgs;
-use crate::data::DataArgs;
+use crate::cli::{GlobalArgs, MatchArgs};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{assets, build, load_player};
+use crate::sentences::Sentences;
+use crate::told::Told;
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
 use watch::Watch;
 
-pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
-    let rules = args.rules.rules(data)?;
+pub(super) fn run(args: &MatchArgs, global: &GlobalArgs) -> Result<(), Failure> {
+    let rules = args.rules.rules(&global.data)?;
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
-    let assets = assets(data);
+    let locale = global.locale();
+    let assets = assets(&global.data);
     let players = players(args, &rules, &assets);
     let file = args.csv.as_deref();
     let mut file = file
@@ -35,9 +38,9 @@ pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
         .transpose()?;
     let loaded = players
         .iter()
-        .map(|&player| load_player(&assets, player, &rules, &interrupt));
+        .map(|&player| load_player(&assets, player, &rules, &interrupt, locale));
     let loaded: Vec<LoadedPlayer> = loaded.collect::<Result<_, _>>()?;
-    let (played, spent) = play(args, &loaded, &rules, &interrupt, file.as_mut());
+    let (played, spent) = play(args, &loaded, &rules, &interrupt, file.as_mut(), locale);
     let setting = Setting {
         players: &players,
         rules: &rules,
@@ -45,12 +48,15 @@ pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
         spent,
     };
     if let Some(report) = Report::new(&setting, &played) {
-        args.output.write(&report)?;
+        let text = report.text(Sentences::new(locale));
+        args.output.write(&Told::in_words(report, text))?;
     }
     file.map_or(Ok(()), GamesFile::finish)?;
     if interrupt.was_asked() {
-        let (games, of) = (played[0].len(), args.games);
-        return Err(Interrupt::failure(&format!("{games} of {of} games count")));
+        let sentences = Sentences::new(locale);
+        let counts = [("done", played[0].len()), ("all", args.games)];
+        let counts = counts.map(|(name, count)| (name, sentences.number(count as u64).into()));
+        return Err(Interrupt::failure("interrupted-match", counts));
     }
     Ok(())
 }
@@ -70,6 +76,7 @@ fn play(
     rules: &Rules,
     interrupt: &Interrupt,
     mut file: Option<&mut GamesFile>,
+    locale: Option<Locale>,
 ) -> (Vec<Vec<PlayedGame>>, Spent) {
     let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
     let contest = Contest {
@@ -89,7 +96,7 @@ fn play(
         .map(|build| build as PlayerFactory<'_>)
         .collect();
     let names: Vec<PlayerSpec> = loaded.iter().map(LoadedPlayer::spec).collect();
-    let mut watch = Watch::new(args.games, &names);
+    let mut watch = Watch::new(args.games, &names, locale);
     let played = contest.play(&factories, |arrived| {
         watch.add(arrived);
         if let Some(file) = &mut file {

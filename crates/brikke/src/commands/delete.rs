@@ -40,25 +40,23 @@ fn shown(games: &[u64]) -> String {
 
 /// What was done, in a language.
 fn told(locale: Locale, done: &Done) -> String {
-    match done {
-        Done::Deleted(games) => {
-            let games: Vec<String> = games.iter().map(u64::to_string).collect();
-            let values = [("games", games.join(", ").into())];
-            locale.text_with("games-deleted-by-command", &values)
-        }
-        Done::Restored(games) => {
-            let count = u64::try_from(games.len()).unwrap_or(u64::MAX);
-            locale.text_with("games-restored", &[("count", count.into())])
-        }
-    }
+    let (id, games) = match done {
+        Done::Deleted(games) => ("games-deleted-by-command", games),
+        Done::Restored(games) => ("games-restored-by-command", games),
+    };
+    let games: Vec<String> = games.iter().map(u64::to_string).collect();
+    locale.text_with(id, &[("games", games.join(", ").into())])
 }
 
 pub(super) fn run(args: &DeleteArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let mut store = args.data.open()?;
+    let mut store = args.data.open(locale)?;
     if args.undo {
-        let restored = store.restore_trash().map_err(Failure::refused)?;
+        let restored = store.restore_trash().map_err(Failure::store)?;
         if restored.is_empty() {
-            return Err(Failure::refused("no deleted game is left to restore"));
+            let english = "no deleted game is left to restore";
+            return Err(Failure::refused_in_words(english, |locale| {
+                locale.text("games-nothing-to-restore")
+            }));
         }
         let numbers = restored.iter().map(|id| id.0).collect();
         let done = Done::Restored(numbers);
@@ -69,7 +67,7 @@ pub(super) fn run(args: &DeleteArgs, locale: Option<Locale>) -> Result<(), Failu
     games.sort_unstable();
     games.dedup();
     let ids: Vec<GameId> = games.iter().copied().map(GameId).collect();
-    store.trash(&ids, now()).map_err(Failure::refused)?;
+    store.trash(&ids, now()).map_err(Failure::store)?;
     let done = Done::Deleted(games);
     let text = locale.map(|locale| told(locale, &done));
     args.output.write(&Told::new(done, text))

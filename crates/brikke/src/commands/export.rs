@@ -116,9 +116,9 @@ fn board72(game: &Game, locale: Option<Locale>) -> Result<Vec<u8>, Failure> {
 
 /// All games and scores. A damaged game is left out, which is said.
 fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> {
-    let store = args.data.open()?;
+    let store = args.data.open(locale)?;
     let backup = Backup::of(&store);
-    let (backup, damaged) = backup.map_err(|error| Failure::store(locale, &error))?;
+    let (backup, damaged) = backup.map_err(Failure::store)?;
     if damaged > 0 {
         let locale = locale.unwrap_or_default();
         let count = [("damaged", damaged.into())];
@@ -129,10 +129,10 @@ fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> 
 
 /// The best ten with and without help, as one table.
 fn score_table(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> {
-    let store = args.data.open()?;
+    let store = args.data.open(locale)?;
     let rules = args.rules.chosen(&args.data)?.unwrap_or_else(sudden);
     let best = best_scores(&store, &rules);
-    let best = best.map_err(|error| Failure::store(locale, &error))?;
+    let best = best.map_err(Failure::store)?;
     scores::write(&best).map_err(|error| {
         Failure::refused(match locale {
             Some(locale) => words::scores_error(locale, &error),

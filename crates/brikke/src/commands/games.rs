@@ -5,7 +5,7 @@ use std::fmt;
 use brikke_app::words;
 use brikke_engine::Commitment;
 use brikke_locale::Locale;
-use brikke_play::Mode;
+use brikke_play::{Mode, Moment};
 use brikke_store::{
     GameFilter, GameId, GameLine, GameQuery, GameSort, Storage, Store, StoreError, Who,
 };
@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::cli::{GamesArgs, PlayerArg, Which};
 use crate::failure::Failure;
-use crate::output::date;
+use crate::output::seconds;
 use crate::told::Told;
 
 /// The number of games people are shown unless they ask for another number.
@@ -39,7 +39,6 @@ struct Line {
     player_moves: u64,
     played_by: String,
     seconds: f64,
-    seconds_played: f64,
     date: String,
     begun: u64,
     played: u64,
@@ -69,9 +68,8 @@ impl Line {
             hints: summary.assistance.hints,
             player_moves: summary.assistance.player_moves,
             played_by: game.played_by.to_string(),
-            seconds: summary.time_played.as_secs_f64(),
-            seconds_played: summary.time_played.as_secs_f64(),
-            date: date(game.played.millis()),
+            seconds: seconds(summary.time_played),
+            date: words::iso_date(game.played),
             begun: game.begun.millis(),
             played: game.played.millis(),
             commitment: commitment.map(|commitment| commitment.to_string()),
@@ -99,8 +97,8 @@ impl fmt::Display for List {
         }
         write!(
             f,
-            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {:<10}  {:<10}  rules",
-            "game", "played", "score", "moves", "best", "undos", "state", "played by"
+            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {:<10}  {:<10}  rules",
+            "game", "played", "score", "moves", "best tile", "undos", "state", "played by"
         )?;
         for game in &self.games {
             write!(f, "\n{game}")?;
@@ -120,9 +118,9 @@ impl fmt::Display for Line {
         };
         write!(
             f,
-            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {state:<10}  {:<10}  {}",
+            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {state:<10}  {:<10}  {}",
             self.id,
-            self.date,
+            words::date(Locale::default(), Moment::from_millis(self.played)),
             self.score,
             self.moves,
             self.best_tile,
@@ -138,7 +136,7 @@ impl fmt::Display for Line {
 }
 
 pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let store = args.data.open()?;
+    let store = args.data.open(locale)?;
     let limit = match args.limit {
         Some(limit) => limit,
         None if args.output.json => usize::MAX,
@@ -158,7 +156,7 @@ pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failur
         ..query
     };
     let games = store.games(&page);
-    let mut games = games.map_err(|error| Failure::store(locale, &error))?;
+    let mut games = games.map_err(Failure::store)?;
     if let Some(before) = args.before {
         retain_before(&mut games, &store, GameId(before));
     }
@@ -173,7 +171,7 @@ pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failur
         .iter()
         .map(|game| line(&store, game, args.output.json));
     let list = List {
-        games: games.collect::<Result<_, _>>().map_err(Failure::refused)?,
+        games: games.collect::<Result<_, _>>().map_err(Failure::store)?,
         more,
         is_unfiltered,
     };
@@ -238,7 +236,7 @@ fn told_row(locale: Locale, game: &GameLine) -> [String; 9] {
     let best = summary.best.map(|best| best.to_string());
     [
         game.id.to_string(),
-        date(game.played.millis()),
+        words::date(locale, game.played),
         locale.number(summary.score),
         locale.number(summary.moves),
         best.unwrap_or_default(),

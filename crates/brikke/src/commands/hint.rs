@@ -1,18 +1,19 @@
 //! `brikke hint`: a player's values of a position.
 
-use std::fmt;
-
 use brikke_app::{Locale, words};
 use brikke_engine::{Board, Direction, Rules};
 use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec};
 use brikke_solver::{UnknownBoard, may_come_up};
 use serde::{Serialize, Serializer};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::cli::{GlobalArgs, HintArgs};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{assets, load_player};
+use crate::output::padded;
 use crate::player_argument::PlayerArgument;
+use crate::sentences::Sentences;
 use crate::told::Told;
 
 /// A value for each direction in the order of [`Direction::ALL`], `None` where
@@ -30,22 +31,30 @@ struct Hint {
     player: String,
     best: &'static str,
     values: Values,
-    /// How far each direction is from the best.
-    #[serde(skip)]
-    distances: [String; 4],
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let directions = Direction::ALL.into_iter().zip(self.values.0);
-        for ((direction, value), distance) in directions.zip(&self.distances) {
+/// A line for each direction: its value, and how far it is from the best.
+fn told(hint: &brikke_play::Hint, sentences: Sentences) -> String {
+    let locale = sentences.locale();
+    let names = Direction::ALL.map(|direction| words::direction(locale, direction));
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let directions = Direction::ALL.into_iter().zip(&names).zip(hint.values);
+    let mut lines: Vec<String> = directions
+        .map(|((direction, name), value)| {
+            let name = padded(name, widest + 1);
             match value {
-                Some(value) => writeln!(f, "{direction:<6}{value:>14.3}  {distance}")?,
-                None => writeln!(f, "{direction:<6}{:>14}", "–")?,
+                Some(value) => {
+                    let value = sentences.decimal(value, 3);
+                    let distance = words::hint_value(locale, direction, hint);
+                    format!("{name}{value:>14}  {distance}")
+                }
+                None => format!("{name}{:>14}", "–"),
             }
-        }
-        write!(f, "player {}", self.player)
-    }
+        })
+        .collect();
+    let player = [("player", (&hint.player).into())];
+    lines.push(sentences.text_with("hint-player", &player));
+    lines.join("\n")
 }
 
 /// The hint as the application has it.
@@ -60,10 +69,11 @@ fn shown(board: Board, best: &BestSoFar) -> brikke_play::Hint {
 
 pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
     let (board, rules) = args.rules.board(&args.position, &global.data)?;
-    if let Some(reason) = reason_for_the_end(&board, &rules) {
-        return Err(Failure::refused(reason));
+    if let Some(id) = reason_for_the_end(&board, &rules) {
+        return Err(over(id));
     }
     let interrupt = Interrupt::listen()?;
+    let locale = global.locale();
     let assets = assets(&global.data);
     let mut choice = args
         .player
@@ -74,22 +84,22 @@ pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
     if choice == PlayerSpec::Optimal && !is_known {
         choice = next_best(args, UnknownBoard(board))?;
     }
-    let mut player = load_player(&assets, choice, &rules, &interrupt)?;
+    let mut player = load_player(&assets, choice, &rules, &interrupt, locale)?;
     if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
         choice = next_best(args, unknown)?;
-        player = load_player(&assets, choice, &rules, &interrupt)?;
+        player = load_player(&assets, choice, &rules, &interrupt, locale)?;
     }
     let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
-    let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
+    let best = best.ok_or_else(|| over(NOTHING_MOVES))?;
     let hint = shown(board, &best);
-    let told = |locale| words::hint(locale, &hint).join("\n");
-    let text = global.locale().map(told);
-    args.output.write(&Told::new(Hint::from(&hint), text))?;
+    let text = told(&hint, Sentences::new(locale));
+    args.output
+        .write(&Told::in_words(Hint::from(&hint), text))?;
     if interrupt.was_asked() && best.player != choice {
-        let reached = format!("this is the answer of {}", best.player);
-        return Err(Interrupt::failure(&reached));
+        let player = best.player.to_string().into();
+        return Err(Interrupt::failure("interrupted-hint", [("player", player)]));
     }
     Ok(())
 }
@@ -104,7 +114,12 @@ fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failu
         None | Some(PlayerArgument::Best | PlayerArgument::Named(PlayerSpec::Best(_))) => {
             Ok(DEFAULT_PLAYER)
         }
-        Some(PlayerArgument::Named(_)) => Err(Failure::refused(unknown)),
+        Some(PlayerArgument::Named(_)) => {
+            let position = unknown.0.to_string();
+            Err(Failure::refused_in_words(unknown, move |locale| {
+                locale.text_with("position-not-solved", &[("position", (&position).into())])
+            }))
+        }
     }
 }
 
@@ -112,25 +127,31 @@ fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failu
 /// the first of equals.
 impl From<&brikke_play::Hint> for Hint {
     fn from(hint: &brikke_play::Hint) -> Hint {
-        let distance = |direction| words::hint_value(Locale::default(), direction, hint);
         Hint {
             player: hint.player.clone(),
             best: hint.best.name(),
             values: Values(hint.values),
-            distances: Direction::ALL.map(distance),
         }
     }
 }
 
-/// The reason why there is no move to choose, if there is none.
+/// The sentence about a position without moves.
+const NOTHING_MOVES: &str = "position-stuck";
+
+/// The id of the reason why there is no move to choose, if there is none.
 fn reason_for_the_end(board: &Board, rules: &Rules) -> Option<&'static str> {
     if board.is_stuck() {
-        Some("nothing moves in this position")
+        Some(NOTHING_MOVES)
     } else if !rules.is_over(board) {
         None
     } else if rules.is_goal_reached(board) {
-        Some("the game is over in this position: the goal is reached")
+        Some("position-over-goal")
     } else {
-        Some("the game is over in this position: the board is full")
+        Some("position-over-full")
     }
+}
+
+fn over(id: &'static str) -> Failure {
+    let sentence = move |locale: Locale| locale.text(id);
+    Failure::refused_in_words(sentence(Locale::default()), sentence)
 }

@@ -106,7 +106,7 @@ impl fmt::Display for Report {
 pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
     let rules = args.rules.chosen(&args.data)?;
-    let mut store = args.data.open()?;
+    let mut store = args.data.open(locale)?;
     let imported = brikke_app::import(
         &mut store,
         &bytes,
@@ -157,7 +157,7 @@ fn damage(imported: &Imported) -> Option<String> {
 fn enter_result(store: &mut dyn Storage, game: &ImportedGame) -> Result<(), Failure> {
     if game.is_over && game.mode == Mode::Scored && !game.is_known {
         let entered = store.enter_score(game.id, None, now());
-        entered.map_err(Failure::refused)?;
+        entered.map_err(Failure::store)?;
     }
     Ok(())
 }

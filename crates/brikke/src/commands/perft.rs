@@ -3,12 +3,13 @@
 use std::fmt;
 
 use brikke_engine::{Board, Rules, continuations, perft};
-use indicatif::{ProgressBar, ProgressStyle};
+use brikke_locale::Locale;
 use serde::Serialize;
 
-use crate::cli::PerftArgs;
-use crate::data::DataArgs;
+use crate::cli::{GlobalArgs, PerftArgs};
 use crate::failure::Failure;
+use crate::progress::{self, Counted};
+use crate::told::Told;
 
 #[derive(Serialize)]
 struct Count {
@@ -21,20 +22,20 @@ impl fmt::Display for Count {
     }
 }
 
-pub(super) fn run(args: &PerftArgs, data: &DataArgs) -> Result<(), Failure> {
-    let (board, rules) = args.rules.board(&args.position, data)?;
+pub(super) fn run(args: &PerftArgs, global: &GlobalArgs) -> Result<(), Failure> {
+    let (board, rules) = args.rules.board(&args.position, &global.data)?;
     let count = match args.depth {
         0 | 1 => perft(&board, args.depth, &rules),
-        depth => count_with_progress(&board, depth, &rules),
+        depth => count_with_progress(&board, depth, &rules, global.locale()),
     };
-    args.output.write(&Count { count })
+    let text = global.locale().map(|locale| locale.number(count));
+    args.output.write(&Told::new(Count { count }, text))
 }
 
-/// The bar moves on with each first move and tile. It is drawn on standard
-/// error, and only on a terminal.
-fn count_with_progress(board: &Board, depth: u8, rules: &Rules) -> u128 {
+/// The bar moves on with each first move and tile.
+fn count_with_progress(board: &Board, depth: u8, rules: &Rules, locale: Option<Locale>) -> u128 {
     let next_boards: Vec<Board> = continuations(board, rules);
-    let bar = ProgressBar::new(next_boards.len() as u64).with_style(style());
+    let bar = progress::bar(locale, Counted::FirstMoves, next_boards.len() as u64);
     let count = next_boards
         .iter()
         .map(|next| {
@@ -45,9 +46,4 @@ fn count_with_progress(board: &Board, depth: u8, rules: &Rules) -> u128 {
         .sum();
     bar.finish_and_clear();
     count
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{wide_bar} {pos}/{len} first moves, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }

@@ -3,13 +3,14 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use brikke_app::{Face, FirstScreen, Launch, Rules, Watched, player_assets, warn};
+use brikke_app::{Face, FirstScreen, Launch, Rules, Watched, player_assets, warn, words};
 use brikke_engine::Seed;
 use brikke_store::GameId;
 use brikke_tui::{LineInput, Options};
 
 use crate::cli::{GlobalArgs, PlayArgs};
 use crate::failure::Failure;
+use crate::translation::seed_error;
 
 /// The menu.
 pub(super) fn menu(global: &GlobalArgs) -> Result<(), Failure> {
@@ -23,7 +24,11 @@ pub(super) fn play(args: &PlayArgs, global: &GlobalArgs) -> Result<(), Failure> 
     }
     let rules = args.rules.chosen(&global.data)?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
-    let seed = seed.map_err(|error| Failure::misused(format!("--seed: {error}")))?;
+    let seed = seed.map_err(|error| {
+        Failure::misused_in_words(format!("--seed: {error}"), move |locale| {
+            format!("--seed: {}", seed_error(locale, &error))
+        })
+    })?;
     if args.practice {
         return run(FirstScreen::Practice { rules, seed }, global);
     }
@@ -47,7 +52,11 @@ fn watched(
     };
     let assets = player_assets(Some(&global.data.places()?));
     let player = player.under(rules, &assets);
-    player.check(rules).map_err(Failure::refused)?;
+    player.check(rules).map_err(|error| {
+        Failure::refused_in_words(error.to_string(), move |locale| {
+            words::load_error(locale, player, &error)
+        })
+    })?;
     Ok(Some(Watched {
         player,
         pace: args.speed,
@@ -59,7 +68,8 @@ fn continued(game: Option<u64>, global: &GlobalArgs) -> Result<FirstScreen, Fail
     let Some(id) = game.map(GameId) else {
         return Ok(FirstScreen::Continue);
     };
-    global.data.open()?.game(id).map_err(Failure::refused)?;
+    let store = global.data.open(global.locale())?;
+    store.game(id).map_err(Failure::store)?;
     Ok(FirstScreen::Open(id))
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use brikke_app::Locale;
-use brikke_play::GameName;
+use brikke_app::{Locale, words};
+use brikke_play::{GameName, NameError};
 use brikke_store::{GameId, Storage};
 use serde::Serialize;
 
@@ -26,18 +26,33 @@ impl fmt::Display for Renamed {
     }
 }
 
+/// The new name in a language.
+fn told(locale: Locale, renamed: &Renamed) -> String {
+    let game = ("game", renamed.id.to_string().into());
+    match &renamed.name {
+        Some(name) => locale.text_with("game-renamed", &[game, ("name", name.into())]),
+        None => locale.text_with("game-unnamed", &[game]),
+    }
+}
+
 pub(super) fn run(args: &RenameArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let name = match args.name.as_str() {
         "" => None,
-        name => Some(GameName::new(name).map_err(Failure::refused)?),
+        name => Some(GameName::new(name).map_err(refused_name)?),
     };
-    let mut store = args.data.open()?;
+    let mut store = args.data.open(locale)?;
     let renamed = store.rename(GameId(args.game), name.as_ref());
-    renamed.map_err(Failure::refused)?;
+    renamed.map_err(Failure::store)?;
     let renamed = Renamed {
         id: args.game,
         name: name.map(|name| name.to_string()),
     };
-    let text = locale.map(|locale| locale.text("games-renamed"));
+    let text = locale.map(|locale| told(locale, &renamed));
     args.output.write(&Told::new(renamed, text))
+}
+
+fn refused_name(error: NameError) -> Failure {
+    Failure::refused_in_words(error.to_string(), move |locale| {
+        words::name_error(locale, &error)
+    })
 }

@@ -1,15 +1,17 @@
 //! `brikke rescue`: games from a damaged store, or from any other one.
 
-use std::fmt;
 use std::fs;
 
-use brikke_store::{Outcome, Rescue, RescuedGame, Salvage};
+use brikke_locale::Locale;
+use brikke_store::{Outcome, Rescue, RescuedGame, Salvage, Shortfall};
 use serde::Serialize;
 
 use crate::cli::RescueArgs;
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::interrupt::Interrupt;
+use crate::sentences::Sentences;
+use crate::told::Told;
 
 /// The result of a rescue.
 #[derive(Serialize)]
@@ -69,68 +71,103 @@ fn problem(game: &RescuedGame) -> Option<Problem> {
     })
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (added, extended) = (self.added.len(), self.extended.len());
-        write!(
-            f,
-            "{} added, {extended} extended, {} here already; {}",
-            counted(added, "game"),
-            self.known,
-            counted(self.scores, "new score")
-        )?;
-        for problem in &self.problems {
-            write!(f, "\n{problem}")?;
+/// What came back, and what did not, for people.
+fn told(rescue: &Rescue, sentences: Sentences) -> String {
+    let report = Report::of(rescue);
+    let counts = [
+        ("added", "rescue-added", report.added.len()),
+        ("extended", "rescue-extended", report.extended.len()),
+        ("known", "rescue-known", report.known),
+        ("scores", "rescue-scores", report.scores),
+    ];
+    let counts = counts.map(|(name, id, count)| {
+        let count = [("count", sentences.count(count))];
+        (name, sentences.text_with(id, &count).into())
+    });
+    let result = sentences.text_with("rescue-result", &counts);
+    let problems = rescue.games.iter().filter_map(|game| {
+        let shortfall = game.shortfall?;
+        Some(told_problem(game, shortfall, sentences))
+    });
+    let vanished = (report.vanished > 0).then(|| {
+        let count = [("count", sentences.count(report.vanished))];
+        sentences.text_with("rescue-vanished", &count)
+    });
+    let lines = std::iter::once(result).chain(problems).chain(vanished);
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+/// A game that is not as it was.
+fn told_problem(game: &RescuedGame, shortfall: Shortfall, sentences: Sentences) -> String {
+    let found = ("found", game.found.to_string().into());
+    let reason = ("reason", told_shortfall(shortfall, sentences).into());
+    match game.outcome.game() {
+        Some(id) => {
+            let values = [found, ("game", id.to_string().into()), reason];
+            sentences.text_with("rescue-part", &values)
         }
-        match self.vanished {
-            0 => Ok(()),
-            1 => f.write_str("\n1 game more was there, and nothing of it can be found"),
-            games => write!(
-                f,
-                "\n{games} games more were there, and nothing of them can be found"
-            ),
-        }
+        None => sentences.text_with("rescue-lost", &[found, reason]),
     }
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "game {} of that file", self.found)?;
-        match self.game {
-            Some(game) => write!(f, " (here game {game}): {}", self.reason),
-            None => write!(f, " is lost: {}", self.reason),
+fn told_shortfall(shortfall: Shortfall, sentences: Sentences) -> String {
+    let counts = |found, expected| {
+        [
+            ("found", sentences.count(found)),
+            ("expected", sentences.count(expected)),
+        ]
+    };
+    let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+    match shortfall {
+        Shortfall::Beginning => sentences.text("rescue-reason-beginning"),
+        Shortfall::Unverified => sentences.text("rescue-reason-unverified"),
+        Shortfall::Actions { found, expected } => {
+            let counts = counts(size(found), size(expected));
+            sentences.text_with("rescue-reason-actions", &counts)
         }
+        Shortfall::Row { actions } => {
+            let actions = [("actions", sentences.count(size(actions)))];
+            sentences.text_with("rescue-reason-row", &actions)
+        }
+        Shortfall::Bookmarks { found, expected } => {
+            sentences.text_with("rescue-reason-bookmarks", &counts(found, expected))
+        }
+        Shortfall::WentOn(id) => {
+            sentences.text_with("rescue-reason-went-on", &[("game", id.to_string().into())])
+        }
+        Shortfall::Vanished => sentences.text("rescue-reason-vanished"),
     }
 }
 
-fn counted(count: usize, thing: &str) -> String {
-    match count {
-        1 => format!("1 {thing}"),
-        _ => format!("{count} {thing}s"),
-    }
+/// A refusal that names the file.
+fn about_file(id: &'static str, args: &RescueArgs) -> Failure {
+    Failure::refused_with(id, [("path", shown(&args.file).into())])
 }
 
-pub(super) fn run(args: &RescueArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &RescueArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    if args.file.as_os_str() == "-" {
+        return Err(about_file("rescue-no-file", args));
+    }
     let found = fs::metadata(&args.file);
     let found = found.map_err(|error| Failure::unreadable(&args.file, &error))?;
     if !found.is_file() {
-        let reason = "is not a file: name a database of games, such as games.damaged-1.sqlite";
-        return Err(Failure::refused(format!("{} {reason}", shown(&args.file))));
+        return Err(about_file("rescue-no-file", args));
     }
     // Every game is added as a whole, and a second try goes on from there.
     Interrupt::end_at_once()?;
     // Before the store is opened: it may be the same file.
-    let salvage = Salvage::read(&args.file).map_err(Failure::refused)?;
+    let salvage = Salvage::read(&args.file).map_err(Failure::store)?;
     if salvage.is_empty() {
-        let reason = "no games can be found in it";
-        return Err(Failure::refused(format!("{}: {reason}", shown(&args.file))));
+        return Err(about_file("rescue-nothing", args));
     }
     let rescue = args
         .data
-        .open()?
+        .open(locale)?
         .rescue(&salvage)
-        .map_err(Failure::refused)?;
-    args.output.write(&Report::of(&rescue))?;
+        .map_err(Failure::store)?;
+    let text = told(&rescue, Sentences::new(locale));
+    args.output
+        .write(&Told::in_words(Report::of(&rescue), text))?;
     if rescue.is_complete() {
         Ok(())
     } else {

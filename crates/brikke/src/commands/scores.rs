@@ -4,13 +4,13 @@ use std::fmt;
 
 use brikke_app::{Locale, words};
 use brikke_engine::Rules;
-use brikke_play::{Category, Origin};
+use brikke_play::{Category, Moment, Origin};
 use brikke_store::{ScoreLine, Storage, Store, StoreError};
 use serde::Serialize;
 
 use crate::cli::ScoredArgs;
 use crate::failure::Failure;
-use crate::output::{date, padded};
+use crate::output::padded;
 use crate::told::Told;
 
 #[derive(Serialize)]
@@ -76,7 +76,7 @@ impl fmt::Display for Table {
             write!(
                 f,
                 "\n{place:>3}  {name}  {score:>9}  {tile:>7}  {}",
-                date(line.at)
+                words::date(Locale::default(), Moment::from_millis(line.at))
             )?;
             if line.origin == Origin::Imported.name() {
                 write!(f, "  {}", line.origin)?;
@@ -112,7 +112,7 @@ fn told_line(locale: Locale, line: &ScoreLine) -> String {
     let name = padded(line.shown_name(), 20);
     let score = locale.number(line.score);
     let tile = line.best_tile.map(|tile| tile.to_string());
-    let (place, date) = (line.place, date(line.at.millis()));
+    let (place, date) = (line.place, words::date(locale, line.at));
     let told = format!(
         "{place:>3}  {name}  {score:>9}  {:>7}  {date}",
         tile.unwrap_or_default()
@@ -134,14 +134,14 @@ const fn title(kind: Category) -> &'static str {
 }
 
 pub(super) fn run(args: &ScoredArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let store = args.data.open()?;
+    let store = args.data.open(locale)?;
     let rules = match args.rules.chosen(&args.data)? {
         Some(rules) => vec![rules],
-        None => store.scored_rules().map_err(Failure::refused)?,
+        None => store.scored_rules().map_err(Failure::store)?,
     };
-    let tables = tables(&store, &rules).map_err(Failure::refused)?;
+    let tables = tables(&store, &rules).map_err(Failure::store)?;
     let text = locale.map(|locale| told(locale, &store, &rules));
-    let text = text.transpose().map_err(Failure::refused)?;
+    let text = text.transpose().map_err(Failure::store)?;
     args.output.write(&Told::new(Tables(tables), text))
 }
 

@@ -4,44 +4,68 @@ use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use brikke_ai::learned::{FileError, Network};
-use brikke_app::{NetworkSource, Size, player_assets, warn};
+use brikke_app::{Locale, NetworkSource, Size, player_assets, warn};
 use brikke_platform::browser;
-use brikke_server::Server;
+use brikke_server::{ServeError, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::translation::file_error;
 
 /// Serves the page until a signal comes.
-pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    let locale = locale.unwrap_or_default();
     let assets = player_assets(Some(&args.data.places()?));
     let network = assets
         .network_source(Size::CLASSIC)
         .as_ref()
-        .and_then(network);
-    let server = Server::bind(args.listen, network.map(Into::into)).map_err(Failure::refused)?;
-    let address = page(server.address().map_err(Failure::refused)?);
+        .and_then(|source| network(source, locale));
+    let server = Server::bind(args.listen, network.map(Into::into)).map_err(refused)?;
+    let address = page(server.address().map_err(refused)?);
     Interrupt::end_at_once()?;
     let mut output = stdout();
-    writeln!(output, "Brikke is at {address}. Ctrl-C ends it.")?;
+    let here = || [("address", (&address).into())];
+    writeln!(output, "{}", locale.text_with("serve-at", &here()))?;
     output.flush()?;
     if args.open && !browser::open(&address) {
-        warn(
-            "brikke",
-            &format!("no browser could be opened: visit {address}"),
-        );
+        warn("brikke", &locale.text_with("serve-no-browser", &here()));
     }
-    server.run().map_err(Failure::refused)
+    server.run().map_err(refused)
 }
 
 /// The network for the page. Its late stages take more memory than a browser
 /// has, and more than half of the file.
-fn network(source: &NetworkSource) -> Option<Vec<u8>> {
+fn network(source: &NetworkSource, locale: Locale) -> Option<Vec<u8>> {
     let file = source.bytes();
     let shorter = file.and_then(|file| Network::without_late_stages(&file));
-    let refused =
-        |error: FileError| warn("brikke", &format!("the network cannot be served: {error}"));
+    let refused = |error: FileError| {
+        let values = [("reason", file_error(locale, &error).into())];
+        warn("brikke", &locale.text_with("serve-no-network", &values));
+    };
     shorter.map_err(refused).ok()
+}
+
+/// The reason why the page is not served.
+fn refused(error: ServeError) -> Failure {
+    match error {
+        ServeError::Taken(address) => {
+            let free = SocketAddr::new(address.ip(), address.port().wrapping_add(1));
+            let values = [("address", address), ("free", free)];
+            let values = values.map(|(name, address)| (name, address.to_string().into()));
+            Failure::refused_with("serve-taken", values)
+        }
+        ServeError::Refused { address, error } => {
+            let values = [
+                ("address", address.to_string().into()),
+                ("reason", error.to_string().into()),
+            ];
+            Failure::refused_with("serve-refused", values)
+        }
+        ServeError::System(error) => {
+            Failure::refused_with("serve-failed", [("reason", error.to_string().into())])
+        }
+    }
 }
 
 /// The address of the page in a browser on this computer.

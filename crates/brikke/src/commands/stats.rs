@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::cli::StatsArgs;
 use crate::failure::Failure;
-use crate::output::padded;
+use crate::output::{padded, seconds};
 use crate::told::Told;
 
 /// The width of the longest bar, in columns.
@@ -52,7 +52,7 @@ impl From<&Fastest> for Record {
             tile: fastest.tile.tile(),
             moves: fastest.by_moves.split.ply,
             moves_game: fastest.by_moves.game.0,
-            seconds: fastest.by_time.split.time.as_secs_f64(),
+            seconds: seconds(fastest.by_time.split.time),
             seconds_game: fastest.by_time.game.0,
         }
     }
@@ -67,7 +67,7 @@ impl Figures {
             finished: statistics.finished,
             won: statistics.won,
             moves: statistics.moves,
-            seconds_played: statistics.time_played.as_secs_f64(),
+            seconds_played: seconds(statistics.time_played),
             merges: statistics.merges,
             points: statistics.points,
             best_score: statistics.best_score,
@@ -147,16 +147,16 @@ fn clock(seconds: f64) -> String {
     }
 }
 
-/// The statistics in a language, as the application shows them.
+/// The statistics in a language, in the same form as in English.
 fn told(locale: Locale, statistics: &Statistics) -> String {
-    let figures = words::statistics(locale, statistics);
-    let names = figures.each_ref().map(|(id, _)| locale.text(id));
+    let figures = told_figures(locale, statistics);
+    let names = figures.each_ref().map(|(id, ..)| locale.text(id));
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
-    let mut lines: Vec<String> = names
-        .iter()
-        .zip(&figures)
-        .map(|(name, (_, value))| format!("{}  {value}", padded(name, widest)))
-        .collect();
+    let line = |(name, (_, value, note)): (&String, &(&str, String, String))| {
+        let line = format!("{} {value:>12}  {note}", padded(name, widest));
+        line.trim_end().to_owned()
+    };
+    let mut lines: Vec<String> = names.iter().zip(&figures).map(line).collect();
     if !statistics.best_tiles.is_empty() {
         lines.extend([String::new(), locale.text("statistics-best-tiles")]);
     }
@@ -171,6 +171,49 @@ fn told(locale: Locale, statistics: &Statistics) -> String {
     }
     lines.extend(records(locale, &statistics.fastest));
     lines.join("\n")
+}
+
+/// Each figure with the id of its name, and what is said beside it.
+fn told_figures(locale: Locale, statistics: &Statistics) -> [(&'static str, String, String); 6] {
+    let note = |id, name, value: u128| locale.text_with(id, &[(name, value.into())]);
+    let finished = [
+        ("finished", statistics.finished.into()),
+        ("won", statistics.won.into()),
+    ];
+    let finished = locale.text_with("stats-finished-won", &finished);
+    let tile = statistics.best_tile.map(|tile| tile.to_string());
+    [
+        (
+            "statistics-games",
+            locale.number(statistics.games),
+            finished,
+        ),
+        (
+            "statistics-moves",
+            locale.number(statistics.moves),
+            note("stats-merges", "merges", statistics.merges.into()),
+        ),
+        (
+            "statistics-time-played",
+            words::clock(statistics.time_played),
+            String::new(),
+        ),
+        (
+            "statistics-points",
+            locale.number(statistics.points),
+            note("stats-best", "score", statistics.best_score.into()),
+        ),
+        (
+            "statistics-best-tile",
+            tile.unwrap_or_else(|| "0".to_owned()),
+            String::new(),
+        ),
+        (
+            "statistics-current-streak",
+            locale.number(statistics.current_streak),
+            note("stats-longest", "streak", statistics.longest_streak.into()),
+        ),
+    ]
 }
 
 /// The records in a language, each with the numbers of its games.
@@ -195,10 +238,10 @@ fn records(locale: Locale, fastest: &[Fastest]) -> Vec<String> {
 }
 
 pub(super) fn run(args: &StatsArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let store = args.scored.data.open()?;
+    let store = args.scored.data.open(locale)?;
     let rules = args.scored.rules.chosen(&args.scored.data)?;
     let statistics = store.statistics_of(args.who.into(), rules.as_ref());
-    let statistics = statistics.map_err(Failure::refused)?;
+    let statistics = statistics.map_err(Failure::store)?;
     let figures = Figures::new(args.who.name(), &statistics);
     let text = locale.map(|locale| told(locale, &statistics));
     args.scored.output.write(&Told::new(figures, text))

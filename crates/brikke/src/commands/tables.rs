@@ -4,11 +4,9 @@ mod ask;
 mod build;
 mod list;
 
-use std::fmt;
-
 use brikke_app::Locale;
-use brikke_players::TableFiles;
-use brikke_solver::endgame::TableError;
+use brikke_players::{LoadError, TableFiles};
+use brikke_solver::endgame::{CatalogEntry, TableError};
 use serde::Serialize;
 
 use crate::cli::{RemoveTablesArgs, TablesArgs, TablesCommand};
@@ -36,20 +34,9 @@ fn megabytes(bytes: u64) -> u64 {
     bytes.div_ceil(1_000_000)
 }
 
-/// A result whose text for people is written already.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Silent<T>(T);
-
-impl<T> fmt::Display for Silent<T> {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
 /// A result with its text for people.
-fn told<T>(result: T, lines: &[String]) -> Told<Silent<T>> {
-    Told::new(Silent(result), Some(lines.join("\n")))
+fn told<T>(result: T, lines: &[String]) -> Told<T> {
+    Told::in_words(result, lines.join("\n"))
 }
 
 /// The reason why a table cannot be used, in a few words.
@@ -79,8 +66,8 @@ fn remove(args: &RemoveTablesArgs, locale: Locale) -> Result<(), Failure> {
             .remove(entry)
             .map_err(|error| Failure::unwritable(&files.path(entry), &error))?;
         let Some(bytes) = freed else {
-            let missing = locale.text_with("tables-nothing-to-remove", &[name]);
-            return Err(Failure::refused(missing));
+            let english = format!("there is no table {} to remove", entry.name);
+            return Err(about(english, "tables-nothing-to-remove", entry));
         };
         let values = [name, ("disk", megabytes(bytes).into())];
         lines.push(locale.text_with("tables-removed", &values));
@@ -90,4 +77,17 @@ fn remove(args: &RemoveTablesArgs, locale: Locale) -> Result<(), Failure> {
         });
     }
     args.output.write(&told(removed, &lines))
+}
+
+/// A refusal that names a table.
+fn about(english: String, id: &'static str, entry: &'static CatalogEntry) -> Failure {
+    Failure::refused_in_words(english, move |locale| {
+        locale.text_with(id, &[("name", entry.name.into())])
+    })
+}
+
+/// A table that is not built.
+fn not_built(entry: &'static CatalogEntry) -> Failure {
+    let english = LoadError::NoTable(entry.name).to_string();
+    about(english, "tables-not-built", entry)
 }

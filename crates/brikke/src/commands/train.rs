@@ -14,36 +14,57 @@ use std::time::Instant;
 
 use brikke_ai::learned::Training;
 
-use crate::cli::TrainArgs;
-use crate::data::DataArgs;
+use crate::cli::{GlobalArgs, TrainArgs};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output::tell;
+use crate::sentences::Sentences;
 use directory::Directory;
 use limits::Limits;
 use rounds::play_round;
 use tally::Tally;
 
-pub(super) fn run(args: &TrainArgs, data: &DataArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &TrainArgs, global: &GlobalArgs) -> Result<(), Failure> {
+    let sentences = Sentences::new(global.locale());
+    refuse_to_do_nothing(args)?;
+    if let Some(file) = &args.export {
+        export::check(file)?;
+    }
     let interrupt = Interrupt::listen()?;
     let directory = Directory::new(&args.checkpoint);
-    let mut training = setup::training(args, &directory, data)?;
-    train(args, &directory, &mut training, interrupt.flag())?;
+    let mut training = setup::training(args, &directory, &global.data, sentences)?;
+    train(args, &directory, &mut training, interrupt.flag(), sentences)?;
     if interrupt.was_asked() {
-        let place = directory.shown();
-        return Err(Interrupt::failure(&format!(
-            "--resume goes on from {place}"
-        )));
+        let place = directory.shown().into();
+        return Err(Interrupt::failure("interrupted-train", [("place", place)]));
     }
     let network = args
         .export
         .as_deref()
-        .map(|file| export::write(&training, args.most, file))
+        .map(|file| export::write(&training, args.most, file, sentences))
         .transpose()?;
     match args.test {
-        Some(games) => testing::run(args, &training, network.as_ref(), games),
+        Some(games) => testing::run(args, &training, network.as_ref(), games, sentences),
         None => Ok(()),
     }
+}
+
+/// A training that neither plays nor has anything to show is a mistake.
+fn refuse_to_do_nothing(args: &TrainArgs) -> Result<(), Failure> {
+    if args.resume || args.export.is_some() || args.test.is_some() {
+        return Ok(());
+    }
+    let option = if args.games == Some(0) {
+        "--games"
+    } else if args.moves == Some(0) {
+        "--moves"
+    } else if args.time.is_some_and(|time| time.is_zero()) {
+        "--time"
+    } else {
+        return Ok(());
+    };
+    let values = [("option", option.into())];
+    Err(Failure::misused_with("train-nothing", values))
 }
 
 /// Plays until a limit is reached, and saves the training meanwhile.
@@ -52,6 +73,7 @@ fn train(
     directory: &Directory,
     training: &mut Training,
     stop: &AtomicBool,
+    sentences: Sentences,
 ) -> Result<(), Failure> {
     let mut curve = directory.read_curve(training.record().progress.games)?;
     let limits = Limits::new(args, training);
@@ -62,7 +84,7 @@ fn train(
             stop.load(Relaxed) || limits.is_time_up()
         });
         count(training, &tally, began);
-        tell(&tally.line(training, &limits));
+        tell(&tally.line(training, &limits, sentences));
         curve.push_str(&tally.row(training));
         is_saved = saved_at.elapsed() >= args.every;
         if is_saved {

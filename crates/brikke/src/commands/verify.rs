@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use brikke_engine::recording::Problem;
 use brikke_engine::{Chance, Game, Recording, Start};
 use brikke_locale::{Locale, visible};
 use serde::Serialize;
@@ -11,6 +12,7 @@ use crate::failure::Failure;
 use crate::game_argument::GameArgument;
 use crate::input;
 use crate::told::Told;
+use crate::translation::{bad_recording, recording_problem};
 
 #[derive(Serialize)]
 struct Verified {
@@ -81,11 +83,25 @@ fn told(locale: Locale, verified: &Verified) -> String {
     format!("{} {proof}", locale.text_with("verify-valid", &counts))
 }
 
-/// A recording that is refused, in a language.
+/// A recording that is refused, in a language: where and why.
 fn told_refusal(locale: Locale, refused: &Refused) -> String {
-    let ply = [("ply", refused.ply.into())];
-    let reason = locale.text_with("import-bad-recording", &ply);
+    let problem = match &refused.problem {
+        BadRecording::Text { byte } => {
+            locale.text_with("recording-not-text", &[("byte", (*byte).into())])
+        }
+        BadRecording::Game(problem) => recording_problem(locale, problem),
+    };
+    let reason = bad_recording(locale, refused.ply, &problem);
     locale.text_with("verify-invalid", &[("reason", reason.into())])
+}
+
+/// The problem with a recording.
+enum BadRecording {
+    /// This byte is not text.
+    Text {
+        byte: usize,
+    },
+    Game(Problem),
 }
 
 #[derive(Serialize)]
@@ -93,6 +109,8 @@ struct Refused {
     valid: bool,
     error: String,
     ply: u64,
+    #[serde(skip)]
+    problem: BadRecording,
 }
 
 impl fmt::Display for Refused {
@@ -123,16 +141,21 @@ pub(super) fn run(args: &VerifyArgs, locale: Option<Locale>) -> Result<(), Failu
 }
 
 fn check(bytes: &[u8]) -> Result<Verified, Refused> {
-    let refused = |error: String, ply| Refused {
+    let refused = |error: String, ply, problem| Refused {
         valid: false,
         error,
         ply,
+        problem,
     };
     let text = std::str::from_utf8(bytes).map_err(|error| {
-        let place = error.valid_up_to() + 1;
-        refused(format!("byte {place} is not text: a recording is UTF-8"), 0)
+        let byte = error.valid_up_to() + 1;
+        let english = format!("byte {byte} is not text: a recording is UTF-8");
+        refused(english, 0, BadRecording::Text { byte })
     })?;
-    let recording = Recording::read(text).map_err(|error| refused(error.to_string(), error.ply))?;
+    let recording = Recording::read(text).map_err(|error| {
+        let problem = BadRecording::Game(error.problem.clone());
+        refused(error.to_string(), error.ply, problem)
+    })?;
     Ok(Verified {
         valid: true,
         score: recording.score(),

@@ -139,7 +139,7 @@ fn people_get_a_few_lines() {
     for part in [
         "versus random, with the same tiles",
         "ahead by ",
-        "95 % confidence",
+        "95% confidence",
         " won, ",
     ] {
         assert!(outcome.stdout.contains(part), "{}", outcome.stdout);

@@ -19,6 +19,7 @@ mod lines;
 mod long_games;
 mod perft;
 mod proof;
+mod refusals;
 mod rescue;
 mod saved_games;
 mod shell;

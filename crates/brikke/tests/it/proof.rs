@@ -59,12 +59,12 @@ impl Data {
 }
 
 #[test]
-fn a_game_shows_its_commitment_at_the_start_and_its_secret_at_the_end() {
+fn a_game_shows_its_commitment_and_then_its_secret_on_request() {
     let data = Data::new();
-    let said = data.plays(&[], "left\nleft\nleft\nleft\nname Bo\nquit\n");
+    let said = data.plays(&[], "proof\nleft\nleft\nleft\nleft\nname Bo\nproof\nquit\n");
     let commitment = data.listed_commitment();
     let begun = said.find("You slid left").expect("a move");
-    let shown = format!("Commitment to the tiles of this game: {commitment}.");
+    let shown = format!("the fingerprint of its secret: {commitment}.");
     assert!(said[..begun].contains(&shown), "{said}");
     let secret = format!("The secret of this game was {}.", data.stored_secret());
     assert!(said[begun..].contains(&secret), "{said}");

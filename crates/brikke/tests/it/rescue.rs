@@ -49,6 +49,22 @@ fn games_that_were_set_aside_come_back() {
 }
 
 #[test]
+fn what_came_back_is_said_in_the_language() {
+    let data = damaged();
+    data.brikke(&["games"]);
+    let aside = data.file("games.damaged-1.sqlite");
+    let outcome = data.brikke(&["rescue", text(&aside), "--lang", "fr"]);
+    assert_eq!(
+        outcome.stdout.replace('\u{a0}', " "),
+        "2 parties ajoutées, 0 prolongée, 0 déjà ici ; 2 nouveaux scores\n"
+    );
+    let letter = data.file("letter.txt");
+    fs::write(&letter, "Dear Sir or Madam").expect("written");
+    let reason = format!("Fant ingen spill i {}.", text(&letter));
+    data.check_refused(&["rescue", text(&letter), "--lang", "nb"], &reason);
+}
+
+#[test]
 fn scripts_are_told_what_came_back() {
     let data = damaged();
     data.brikke(&["games"]);
@@ -80,6 +96,9 @@ fn what_cannot_be_salvaged_is_said_game_by_game() {
          game 2 of that file is lost: its beginning cannot be read\n";
     assert_eq!(outcome.stdout, expected);
     assert_eq!(outcome.code, Some(1));
+    let outcome = here.brikke(&["rescue", text(&file), "--lang", "pt"]);
+    let lost = "O jogo 2 desse arquivo está perdido: o início não pode ser lido.\n";
+    assert!(outcome.stdout.ends_with(lost), "{}", outcome.stdout);
 }
 
 #[test]

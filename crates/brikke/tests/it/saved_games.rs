@@ -7,9 +7,9 @@ use brikke_engine::{Chance, Direction, Game, Rules, Seed};
 use brikke_play::{Assistance, Mode, Moment, Mover, PlayerName};
 use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary};
 use serde_json::{Value, json};
-use tempfile::TempDir;
+use tempfile::{TempDir, tempdir};
 
-use super::{Outcome, brikke, check_misused};
+use super::{Outcome, brikke, brikke_with_input, check_misused};
 
 const DATA: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -220,6 +220,34 @@ fn a_backup_is_for_its_owner_alone_and_nothing_else_takes_its_place() {
     data.check_refused(&["export", "1", "--to", name], &reason);
     assert_eq!(fs::read(&file).expect("a file"), backup);
     data.check(&["export", "--all", "--to", name], "");
+}
+
+/// A text with every digit as a 9.
+fn shape(text: &str) -> String {
+    let shaped = |letter: char| if letter.is_ascii_digit() { '9' } else { letter };
+    text.chars().map(shaped).collect()
+}
+
+#[test]
+fn dates_follow_the_language_and_json_has_the_same_in_all() {
+    let data = Data::new();
+    data.play("a game", 3, "Kim");
+    let dates = [
+        ("en", " 9999 99:99"),
+        ("pt", "99/99/9999 99:99"),
+        ("fr", "99/99/9999 99:99"),
+        ("nb", "99.99.9999 99:99"),
+        ("zh", "9999/99/99 99:99"),
+    ];
+    for (lang, date) in dates {
+        for command in ["games", "scores"] {
+            let text = data.brikke(&[command, "--lang", lang]).stdout;
+            assert!(shape(&text).contains(date), "{command} in {lang}: {text}");
+        }
+        let json = data.json(&["games", "--lang", lang]);
+        let iso = json[0]["date"].as_str().expect("a date");
+        assert_eq!(shape(iso), "9999-99-99 99:99");
+    }
 }
 
 #[test]
@@ -499,4 +527,45 @@ fn damaged_games_are_set_aside_and_never_overwritten() {
         fs::read(data.file("games.damaged-1.sqlite")).expect("it is there"),
         damaged
     );
+}
+
+/// Redo brings the move back, so that the game is more than an empty one.
+#[test]
+fn a_game_whose_only_move_is_undone_is_listed_and_goes_on() {
+    let directory = tempdir().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    let play = |arguments: &[&str], input: &str| {
+        let arguments = [arguments, &["--data", data, "--lang", "en", "--plain"]].concat();
+        let outcome = brikke_with_input(&arguments, input);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    };
+    let game = || {
+        let games = brikke(&["games", "--json", "--data", data]).stdout;
+        let games: serde_json::Value = serde_json::from_str(&games).expect("JSON");
+        assert!(games[0].get("seconds_played").is_none());
+        (games[0]["moves"].as_u64(), games[0]["undos"].as_u64())
+    };
+    play(&["play", "--seed", "otters"], "left\nundo\nquit\n");
+    assert_eq!(game(), (Some(0), Some(1)));
+    play(&["play", "--continue", "1"], "redo\nquit\n");
+    assert_eq!(game(), (Some(1), Some(1)));
+}
+
+#[test]
+fn names_and_deletions_are_told_with_the_game_in_every_language() {
+    let directory = tempdir().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    brikke(&["import", super::verify::RECORDING, "--data", data]);
+    let french = |arguments: &[&str]| {
+        let outcome = brikke(&[arguments, &["--data", data, "--lang", "fr"]].concat());
+        outcome.stdout.replace('\u{a0}', " ")
+    };
+    let renamed = "La partie 1 s’appelle maintenant « un ».\n";
+    assert_eq!(french(&["rename", "1", "un"]), renamed);
+    assert_eq!(
+        french(&["rename", "1", ""]),
+        "La partie 1 n’a plus de nom.\n"
+    );
+    french(&["delete", "1"]);
+    assert_eq!(french(&["delete", "--undo"]), "Récupéré : 1.\n");
 }

@@ -40,7 +40,7 @@ fn practice_begins_at_once_and_is_never_scored() {
     let data = directory.path().to_str().expect("text");
     let practice = ["play", "--rules", "1024", "--practice", "--lang", "en"];
     let arguments = [&practice[..], &["--data", data]].concat();
-    let outcome = brikke_with_input(&arguments, "p\nc\nright\nright\nright\nquit\n");
+    let outcome = brikke_with_input(&arguments, "P\nC\nright\nright\nright\nquit\n");
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
     let moved = "Row 1: empty, empty, 4, 4.\nRow 2: empty, empty, empty, 4.\n";
     assert!(outcome.stdout.contains(moved), "{}", outcome.stdout);
@@ -104,6 +104,13 @@ fn manual_pages_are_there_for_all_and_for_each() {
             .stdout
             .contains(".TH brikke-perft 6")
     );
+    let of_tables = brikke(&["man", "tables", "build"]).stdout;
+    assert!(of_tables.contains(".TH brikke-tables-build 6"));
+    check_misused(
+        &["man", "tables", "chess"],
+        "there is no command 'chess': choose one of build, list, remove, ask",
+    );
+    check_misused(&["man", "perft", "chess"], "'perft' has no command 'chess'");
     check_misused(
         &["man", "chess"],
         "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, tables, verify, games, scores, stats, rename, delete, replay, rescue, analyse, import, export, serve, bench, train, completions, man",
@@ -116,7 +123,8 @@ fn all_manual_pages_go_into_a_directory() {
     let manual = directory.path().join("man6");
     let outcome = brikke(&["man", "--all", manual.to_str().unwrap()]);
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    for name in ["brikke", "brikke-play", "brikke-perft", "brikke-man"] {
+    let names = "brikke brikke-play brikke-perft brikke-man brikke-tables brikke-tables-build";
+    for name in names.split(' ') {
         let page = std::fs::read_to_string(manual.join(format!("{name}.6"))).unwrap();
         assert!(page.contains(&format!(".TH {name} 6")), "{name}");
     }

@@ -78,6 +78,37 @@ fn a_malformed_position_is_refused_with_its_place() {
 }
 
 #[test]
+fn an_empty_position_is_called_empty() {
+    for empty in ["", " ", "/"] {
+        check_refused(
+            &["slide", empty, "left"],
+            "the position is empty: write rows such as 2,0,0,4/0,8,0,0",
+        );
+    }
+}
+
+/// No game leads to two tiles of which there can be one at most.
+#[test]
+fn what_a_slide_makes_is_a_position_itself() {
+    check_refused(
+        &["slide", "32,32/0,0", "left"],
+        "this slide makes a 64, and a board of 2x2 holds at most 32",
+    );
+    check_refused(
+        &[
+            "slide",
+            "131072,131072,0,0/0,0,0,0/0,0,0,0/0,0,0,0",
+            "r",
+            "--step",
+            "merge",
+        ],
+        "this slide makes a 262144, and a board of 4x4 holds at most 131072",
+    );
+    check(&["slide", "16,16/0,0", "left"], "32,0/0,0\ngained 32\n");
+    check(&["slide", "32,0/0,0", "right"], "0,32/0,0\ngained 0\n");
+}
+
+#[test]
 fn a_direction_is_one_of_four() {
     check_usage(
         &["slide", "2,2", "sideways"],

@@ -53,6 +53,27 @@ fn a_solution_is_saved_whole() {
     assert!(bytes.starts_with(b"brikke solution 1\n"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_solution_goes_through_a_pipe_that_stays_one() {
+    use std::os::unix::fs::FileTypeExt as _;
+
+    let directory = tempfile::tempdir().expect("a directory");
+    let pipe = directory.path().join("pipe");
+    let path = pipe.to_str().expect("text");
+    let made = std::process::Command::new("mkfifo").arg(path).status();
+    assert!(made.expect("mkfifo").success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read(pipe).expect("a pipe")
+    });
+    json(&["solve", "2x2", "--save", path, "--json"]);
+    let kind = std::fs::metadata(&pipe).expect("there").file_type();
+    assert!(kind.is_fifo());
+    let bytes = reader.join().expect("it was read");
+    assert!(bytes.starts_with(b"brikke solution 1\n"));
+}
+
 /// The boards of the page that take no time.
 const QUICK: [&str; 7] = ["1x2", "1x3", "1x4", "1x5", "1x6", "2x2", "2x3"];
 

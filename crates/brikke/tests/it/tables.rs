@@ -85,10 +85,18 @@ fn a_table_is_built_listed_asked_and_removed() {
 
 /// Goes on from a directory without tables.
 fn people_read_sentences(data: &Path) {
-    let nothing = "No endgame table is built. “brikke tables build” builds one.";
+    let nothing = "no endgame table is built: 'brikke tables build' builds one";
     check_refused(data, &["tables", "ask", POSITION], nothing);
+    let ask = ["tables", "ask", POSITION, "--table", "442-64"];
+    let not_built = "the endgame table 442-64 is not built: 'brikke tables build 442-64' builds it";
+    check_refused(data, &ask, not_built);
+    check_refused(
+        data,
+        &["tables", "ask", POSITION, "--lang", "fr"],
+        "Aucune table de finales n’est construite. «\u{a0}brikke tables build\u{a0}» en construit une.",
+    );
     let remove = ["tables", "remove", "442-64"];
-    check_refused(data, &remove, "There is no table 442-64 to remove.");
+    check_refused(data, &remove, "there is no table 442-64 to remove");
     let built = run(data, &["tables", "build", "442-64", "--lang", "nb"]);
     assert!(
         built.stdout.contains("lager perfekt spill 64"),
@@ -103,14 +111,16 @@ fn people_read_sentences(data: &Path) {
     assert!(shown.contains("the wall moves away"), "{shown}");
     let small = "2 . . . / . . . . / . . . . / . . . 2";
     let reason =
-        "The large tiles of this position do not form the wall of any built table (442-64).";
+        "the large tiles of this position do not form the wall of any built table (442-64)";
     check_refused(data, &["tables", "ask", small], reason);
     let stuck = "2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2";
     check_refused(
         data,
         &["tables", "ask", stuck],
-        "Nothing moves in this position.",
+        "nothing moves in this position",
     );
+    let other_size = "endgame tables are for 4x4 boards, and this position is 1x2";
+    check_refused(data, &["tables", "ask", "2,2"], other_size);
 }
 
 /// Goes on from a directory with a table.
@@ -119,7 +129,8 @@ fn a_damaged_table_is_not_asked(data: &Path) {
     let mut bytes = fs::read(&file).expect("the table");
     bytes.truncate(bytes.len() - 1);
     fs::write(&file, &bytes).expect("a file");
-    let reason = "The table 442-64 cannot be used: it is cut off. Remove it and build it again.";
+    let reason =
+        "the table 442-64 cannot be used, because it is cut off: remove it and build it again";
     check_refused(data, &["tables", "ask", POSITION], reason);
     assert_eq!(state(data, "442-64")["state"], "unusable");
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{Outcome, brikke, check_refused, command, outcome};
+use super::{Outcome, brikke, check_misused, check_refused, command, outcome};
 
 const SMALL: [&str; 6] = ["train", "--size", "2x2", "--rules", "classic", "--json"];
 
@@ -129,7 +129,7 @@ fn a_training_is_neither_replaced_nor_made_up() {
     check_refused(
         &[&SMALL[..], &["--checkpoint", shown, "--games", "1"]].concat(),
         &format!(
-            "{shown} has a training already: go on with it by --resume, \
+            "{shown} has a training already: continue it with --resume, \
              or choose another directory"
         ),
     );
@@ -139,4 +139,40 @@ fn a_training_is_neither_replaced_nor_made_up() {
         &["train", "--checkpoint", elsewhere, "--resume"],
         &format!("{elsewhere}/training cannot be read: there is no such file"),
     );
+}
+
+#[test]
+fn a_training_without_games_is_refused_unless_it_has_something_to_show() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("training");
+    let path = place.to_str().expect("text");
+    let nothing = ["train", "--size=2x2", "--games=0", "--checkpoint", path];
+    check_misused(
+        &nothing,
+        "--games: write more than 0; 0 is for --resume, --export and --test",
+    );
+    let moves = ["train", "--size=2x2", "--moves=0", "--checkpoint", path];
+    check_misused(
+        &moves,
+        "--moves: write more than 0; 0 is for --resume, --export and --test",
+    );
+    assert!(!place.exists());
+    train(&place, &["--games", "1000"]);
+    let network = directory.path().join("network");
+    let name = network.to_str().expect("text");
+    train(&place, &["--resume", "--games", "0", "--export", name]);
+    assert!(network.exists());
+}
+
+#[test]
+fn a_network_takes_the_place_of_no_device() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("training");
+    let path = place.to_str().expect("text");
+    let train = ["train", "--size=2x2", "--games=1000", "--checkpoint", path];
+    check_refused(
+        &[&train[..], &["--export", "/dev/null"]].concat(),
+        "/dev/null cannot be written: it is not a regular file",
+    );
+    assert!(!place.exists());
 }

@@ -170,3 +170,22 @@ fn a_file_that_is_not_there_is_said_to_be_so() {
     assert_eq!(outcome.code, Some(1));
     assert!(outcome.stderr.starts_with("brikke: . cannot be read: "));
 }
+
+#[test]
+fn every_language_says_why_a_recording_is_refused() {
+    let text = fs::read_to_string(RECORDING).expect("a recording");
+    let changed = text.replacen("\n2 left +0 2 at 1,3", "\n2 left +0 2 at 3,1", 1);
+    assert_ne!(text, changed);
+    let reasons = [
+        ("en", "is not empty"),
+        ("pt", "não está vazia"),
+        ("fr", "n’est pas vide"),
+        ("nb", "er ikke tom"),
+        ("zh", "不是空格"),
+    ];
+    for (language, reason) in reasons {
+        let outcome = brikke_with_input(&["verify", "-", "--lang", language], changed.as_str());
+        assert!(outcome.stdout.contains(reason), "{}", outcome.stdout);
+        assert_eq!(outcome.code, Some(1));
+    }
+}

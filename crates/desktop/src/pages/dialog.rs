@@ -7,12 +7,13 @@ use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{Align, Context, Id, Layout, RichText, TextEdit, Ui, Vec2, vec2};
 
 use crate::canvas::Canvas;
-use crate::focus::{self, has_grid};
+use crate::focus::has_grid;
 use crate::parts::{Over, is_new, mark_focus, show_box};
 
 /// The height of a button, and the room between two.
 const BUTTON: f32 = 34.0;
 const GAP: f32 = 8.0;
+const CLOSE_GAP: f32 = 5.0;
 
 /// Draws the dialog.
 pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
@@ -27,6 +28,10 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
     let is_modal = !matches!(over, Over::Board(_)) || dialog.field.is_some();
     let title = (id, dialog.title.as_str());
     show_box(ctx, canvas, title, (over, is_modal), |ui, canvas| {
+        if is_asked_in_place(dialog) {
+            // The field and all answers fit over the board of a small window.
+            ui.spacing_mut().item_spacing.y = CLOSE_GAP;
+        }
         ui.heading(RichText::new(&dialog.title));
         let label = (!dialog.text.is_empty()).then(|| ui.label(&dialog.text).id);
         if dialog.field.is_some() {
@@ -42,10 +47,6 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
             show_buttons(ui, canvas, dialog);
         }
     });
-    if dialog.is_quiet {
-        // No key presses a button of a dialog that has just appeared.
-        focus::surrender(ctx);
-    }
 }
 
 /// True for what is said and asked when a game has come to its goal or its

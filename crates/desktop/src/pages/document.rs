@@ -4,7 +4,8 @@ use brikke_app::Input;
 use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{
-    Align2, FontId, Grid, Key, Label, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, FontId, Frame, Key, Label, Layout, Margin, Response, RichText, Role, Sense, Ui,
+    Vec2, WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -21,6 +22,10 @@ const LINE: f32 = 40.0;
 /// The height of a figure with its name, and the narrowest one.
 const FIGURE: f32 = 44.0;
 const NARROWEST: f32 = 150.0;
+
+/// The height of a key in a list of keys, and what stands between two of them.
+const CAP: f32 = 24.0;
+const BETWEEN: &str = "  ";
 
 /// Farther than any page is long.
 const FAR: f32 = 1e6;
@@ -146,15 +151,33 @@ fn bar(canvas: &Canvas, bar: &brikke_app::page::Bar) -> Bar {
     }
 }
 
+/// Keys as they look on a keyboard, and what they do: both columns have the
+/// same width in every list.
 fn show_keys(ui: &mut Ui, keys: &[Figure]) {
-    let grid = Grid::new("keys").num_columns(2).striped(true);
-    grid.spacing(vec2(16.0, 4.0)).show(ui, |ui| {
-        for Figure { name, value } in keys {
-            ui.label(RichText::new(name).strong());
+    let names = (ui.available_width() * 0.36).clamp(120.0, 260.0);
+    for Figure { name, value } in keys {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let column = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.allocate_ui_with_layout(vec2(names, CAP), column, |ui| {
+                ui.set_width(names);
+                ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+                show_caps(ui, name);
+            });
             ui.add(Label::new(value).wrap());
-            ui.end_row();
-        }
-    });
+        });
+    }
+}
+
+/// The keys of one line, each in a frame of its own.
+fn show_caps(ui: &mut Ui, keys: &str) {
+    for key in keys.split(BETWEEN).filter(|key| !key.is_empty()) {
+        let frame = Frame::NONE
+            .stroke(ui.visuals().widgets.inactive.bg_stroke)
+            .corner_radius(4)
+            .inner_margin(Margin::symmetric(6, 0));
+        frame.show(ui, |ui| ui.label(RichText::new(key).size(14.0)));
+    }
 }
 
 /// Figures in a grid: the name above, the value large below it.

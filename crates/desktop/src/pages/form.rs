@@ -1,6 +1,6 @@
 //! Forms: rules, settings, keys.
 
-use brikke_app::page::{Control, Field, Form, Page, Rank};
+use brikke_app::page::{Control, Field, Form, KeyHint, Page, Rank};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{
     Align, Align2, Checkbox, ComboBox, FontId, Id, Label, Layout, Rect, Response, RichText, Role,
@@ -9,10 +9,16 @@ use eframe::egui::{
 
 use crate::canvas::Canvas;
 use crate::fonts;
-use crate::parts::{compact, mark_focus, scrolling_page, show_note, show_options};
+use crate::parts::{
+    Options, compact, mark_focus, scrolling_page, scrolling_page_above, show_note, show_options,
+};
 
 /// The width of fields and lists of options.
 const WIDTH: f32 = 200.0;
+
+/// The least width for the explanation of a field beside it; with less room it
+/// stands below.
+const LEAST_ABOUT: f32 = 200.0;
 
 /// The height of a line of a form.
 const LINE: f32 = 34.0;
@@ -22,19 +28,15 @@ const PREVIEW: u8 = 11;
 
 /// Draws a form.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
-    scrolling_page(ui, canvas, page, |ui, canvas| {
-        if form.fields.iter().all(is_of_keys) {
+    if form.fields.iter().all(is_of_keys) {
+        // What is done with the selected action stays in sight.
+        let fields = |ui: &mut Ui, canvas: &mut Canvas| show_fields(ui, canvas, form);
+        return scrolling_page_above(ui, canvas, page, fields, |ui, canvas| {
             show_keys_besides(ui, canvas, page, &["esc"]);
-            ui.add_space(4.0);
-        }
-        // The first note stands beside the title.
-        for note in form.notes.iter().skip(1) {
-            show_note(ui, canvas, note);
-        }
-        for (index, field) in form.fields.iter().enumerate() {
-            show_heading(ui, canvas, form, index);
-            show_line(ui, canvas, (index, field), index == form.selected);
-        }
+        });
+    }
+    scrolling_page(ui, canvas, page, |ui, canvas| {
+        show_fields(ui, canvas, form);
         if let Some(submit) = &form.submit {
             ui.add_space(8.0);
             let button = canvas.primary_button(ui, submit, form.is_valid);
@@ -47,35 +49,44 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
     });
 }
 
+fn show_fields(ui: &mut Ui, canvas: &mut Canvas, form: &Form) {
+    // The first note stands beside the title, or at its field.
+    for note in form.notes.iter().skip(1) {
+        show_note(ui, canvas, note);
+    }
+    for (index, field) in form.fields.iter().enumerate() {
+        show_heading(ui, canvas, form, index);
+        show_line(ui, canvas, (index, field), form);
+    }
+}
+
 const fn is_of_keys(field: &Field) -> bool {
     matches!(field.control, Control::Keys { .. })
 }
 
-/// The keys of the page as buttons, but for those that have one already.
+/// The keys of the page as buttons, but for those that have one already. While
+/// a dialog has the keys, those of the page do nothing.
 fn show_keys_besides(ui: &mut Ui, canvas: &mut Canvas, page: &Page, shown: &[&str]) {
     let is_shown = |key: &String| shown.contains(&key.as_str());
     let keys = page.keys.iter();
-    let keys: Vec<_> = keys
+    let mut keys: Vec<KeyHint> = keys
         .filter(|hint| !hint.key.as_ref().is_some_and(is_shown))
+        .cloned()
         .collect();
-    let row = ui.horizontal_wrapped(|ui| {
+    let id = Id::unique(("keys of a form", &page.title));
+    if page.dialog.is_none() {
+        ui.data_mut(|data| data.insert_temp(id, keys.clone()));
+    } else {
+        keys = ui.data(|data| data.get_temp(id)).unwrap_or(keys);
+        for hint in &mut keys {
+            hint.is_enabled = false;
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
         for hint in &keys {
             canvas.key_button(ui, hint);
         }
     });
-    keep_height(ui, row.response.rect.height(), keys.is_empty());
-}
-
-/// While a key is asked for, the room of the buttons stays as it was: nothing
-/// jumps.
-fn keep_height(ui: &mut Ui, height: f32, is_empty: bool) {
-    let id = ui.scope_id().with("height of the keys");
-    if is_empty {
-        let before: Option<f32> = ui.data(|data| data.get_temp(id));
-        ui.add_space((before.unwrap_or(height) - height).max(0.0));
-    } else {
-        ui.data_mut(|data| data.insert_temp(id, height));
-    }
 }
 
 /// The title of a group that begins with this field; below the first one what
@@ -123,13 +134,18 @@ fn show_preview(ui: &mut Ui, canvas: &Canvas) {
 
 /// A field: its name at the left, what changes it at the right, or below
 /// where the window is narrow.
-fn show_line(ui: &mut Ui, canvas: &mut Canvas, numbered: (usize, &Field), is_selected: bool) {
+fn show_line(ui: &mut Ui, canvas: &mut Canvas, numbered: (usize, &Field), form: &Form) {
     let room = ui.available_width();
-    let (_, field) = numbered;
+    let (index, field) = numbered;
+    let is_selected = index == form.selected;
+    let is_explained = is_selected || form.wrong == Some(index);
     let is_narrow = room < 380.0 && is_of_keys(field);
     if is_narrow {
-        let name = show_name(ui, canvas, field, is_selected, room);
-        return show_control(ui, canvas, numbered, name, is_selected);
+        ui.push_id(numbered.0, |ui| {
+            let name = show_name(ui, canvas, field, is_selected, room);
+            show_control(ui, canvas, numbered, name, is_selected);
+        });
+        return;
     }
     ui.push_id(numbered.0, |ui| {
         ui.horizontal(|ui| {
@@ -141,8 +157,25 @@ fn show_line(ui: &mut Ui, canvas: &mut Canvas, numbered: (usize, &Field), is_sel
             };
             let name = show_name(ui, canvas, field, is_selected, names);
             show_control(ui, canvas, numbered, name, is_selected);
+            if is_explained && ui.available_width() >= LEAST_ABOUT {
+                show_about(ui, canvas, numbered, form);
+            }
         });
+        if is_explained && room - room * 0.42 - WIDTH < LEAST_ABOUT {
+            show_about(ui, canvas, numbered, form);
+        }
     });
+}
+
+/// Draws the explanation of the selected field, or what is wrong with one.
+fn show_about(ui: &mut Ui, canvas: &Canvas, (index, field): (usize, &Field), form: &Form) {
+    let problem = form.notes.first().filter(|_| form.wrong == Some(index));
+    if let Some(problem) = problem {
+        show_note(ui, canvas, problem);
+    } else if !field.about.is_empty() {
+        let text = RichText::new(&field.about).weak().size(13.0);
+        ui.add(Label::new(text).wrap());
+    }
 }
 
 /// The name of a field, in a column of this width.
@@ -236,7 +269,14 @@ fn show_choice(
     let list = ComboBox::from_id_salt(index)
         .selected_text(value)
         .width(WIDTH);
-    let (button, picked) = show_options(ui, list, options, chosen);
+    let Options {
+        button,
+        picked,
+        is_closed_by_key,
+    } = show_options(ui, list, options, chosen);
+    if is_closed_by_key {
+        button.request_focus();
+    }
     (button.labelled_by(name), picked.map(FieldValue::Option))
 }
 
@@ -266,7 +306,7 @@ fn show_keys(ui: &mut Ui, canvas: &mut Canvas, index: usize, control: &Control) 
         }
         for (number, key) in keys.iter().enumerate() {
             let chip = ui.button(format!("{key}  ×"));
-            if chip.on_hover_text(remove).clicked() {
+            if canvas.removable(&chip.on_hover_text(remove), index) {
                 removed = Some(FieldValue::RemoveKey(number));
             }
         }

@@ -12,6 +12,9 @@ use eframe::egui::{CentralPanel, Frame, Id, Label, Rect, RichText, ScrollArea, U
 use crate::canvas::Canvas;
 use places::Places;
 
+/// The room at the right of what scrolls beside the board, for the bar.
+const SCROLL_BAR: f32 = 8.0;
+
 /// Draws the game.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, game: &GamePage) {
     CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -62,8 +65,16 @@ fn show_note(ui: &mut Ui, canvas: &Canvas, page: &Page, game: &GamePage, place: 
 fn show_beside(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
     within(ui, place, |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - SCROLL_BAR);
+            // The way back from a trial comes before everything else.
+            if controls::is_trial(game) {
+                controls::show_keys(ui, canvas, game);
+                ui.add_space(10.0);
+            }
             figures::show_beside(ui, canvas, game);
-            controls::show_keys(ui, canvas, game);
+            if !controls::is_trial(game) {
+                controls::show_keys(ui, canvas, game);
+            }
         });
     });
 }

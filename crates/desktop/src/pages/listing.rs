@@ -6,13 +6,13 @@ use eframe::egui::{Id, TextEdit, Ui};
 
 use crate::canvas::Canvas;
 use crate::parts::{
-    Table, mark_focus, show_empty_picture, show_note, show_play_button, show_selector, show_tabs,
-    table_page,
+    Table, compact, mark_focus, scrolling_page, show_empty_picture, show_note, show_play_button,
+    show_selector, show_tabs,
 };
 
 /// Draws a list.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
-    table_page(ui, canvas, page, |ui, canvas| {
+    scrolling_page(ui, canvas, page, |ui, canvas| {
         show_choices(ui, canvas, listing);
         show_buttons(ui, canvas, listing);
         if let Some(about) = &listing.about {
@@ -32,7 +32,8 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
     });
 }
 
-/// The choices of what is listed: tabs, selectors and the search, where there are any.
+/// The choices of what is listed: tabs, the search and selectors, where there
+/// are any.
 fn show_choices(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     let has_none = listing.tabs.is_empty() && listing.selectors.is_empty();
     if has_none && listing.search.is_none() {
@@ -40,24 +41,30 @@ fn show_choices(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     }
     ui.horizontal_wrapped(|ui| {
         ui.scope(|ui| show_tab_row(ui, canvas, listing));
-        for (field, selector) in listing.selectors.iter().enumerate() {
-            show_selector(ui, canvas, field, selector);
-        }
+        compact(ui);
         if let Some(search) = &listing.search {
             show_search(ui, canvas, listing.selectors.len(), search);
+        }
+        for (field, selector) in listing.selectors.iter().enumerate() {
+            show_selector(ui, canvas, field, selector);
         }
     });
 }
 
-/// The buttons for the selected row. A page without rows has none.
+/// The buttons for the selected row. A page without rows has none. The search
+/// has its field.
 fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     if listing.buttons.is_empty() {
         return;
     }
+    let search = listing.search.as_ref().map(|search| &search.key);
+    let is_empty = listing.empty.is_some();
+    let buttons = listing.buttons.iter();
+    let buttons = buttons.filter(|hint| hint.key.is_none() || hint.key.as_ref() != search);
+    let shown = buttons.filter(|hint| hint.is_enabled || !is_empty);
     ui.horizontal_wrapped(|ui| {
-        let is_empty = listing.empty.is_some();
-        let buttons = listing.buttons.iter();
-        for hint in buttons.filter(|hint| hint.is_enabled || !is_empty) {
+        compact(ui);
+        for hint in shown {
             canvas.key_button(ui, hint);
         }
     });
@@ -92,6 +99,10 @@ fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchFi
         .accesskit_node_builder(id, |node| node.set_label(search.name.clone()));
     if response.changed() {
         canvas.send(Input::Set(field, FieldValue::Text(text)));
+    }
+    if response.gained_focus() && !search.is_focused && !search.key.is_empty() {
+        // A click leads into it as its key does.
+        canvas.send(Input::press(&search.key));
     }
     let before = ui.data_mut(|data| {
         let before = data.get_temp::<bool>(id);

@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::{mark_focus, scrolling_page_above};
+use crate::parts::{compact, mark_focus, scrolling_page_above};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -22,34 +22,47 @@ const SEED: usize = 2;
 /// The narrowest card.
 const NARROWEST: f32 = 210.0;
 
-/// The side of the picture on a card, and the room around it.
+/// The side of the picture on a card; in a low window it is smaller.
 const PICTURE: f32 = 68.0;
-const MARGIN: f32 = 12.0;
+const SMALL_PICTURE: f32 = 48.0;
+const LOW: f32 = 640.0;
+
+/// The room around it.
+const MARGIN: f32 = 10.0;
 
 /// The height of a card's name.
-const NAME: f32 = 24.0;
+const NAME: f32 = 22.0;
 
 /// The width of the names of rows.
 const NAMES: f32 = 76.0;
 
 /// The room between two cards.
-const GAP: f32 = 10.0;
+const GAP: f32 = 8.0;
 
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
     let contents = |ui: &mut Ui, canvas: &mut Canvas| {
         show_cards(ui, canvas, new_game);
         show_buttons(ui, canvas, new_game);
-        ui.add_space(14.0);
-        show_size(ui, canvas, new_game);
-        show_seed(ui, canvas, new_game);
     };
     scrolling_page_above(ui, canvas, page, contents, |ui, canvas| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        show_size(ui, canvas, new_game);
+        show_seed(ui, canvas, new_game);
         let start = canvas.primary_button(ui, &new_game.start, true);
         if start.clicked() {
             canvas.send(Input::Choose(new_game.selected));
         }
     });
+}
+
+/// The side of the picture on a card in this window.
+fn picture_side(ui: &Ui) -> f32 {
+    if ui.ctx().content_rect().height() < LOW {
+        SMALL_PICTURE
+    } else {
+        PICTURE
+    }
 }
 
 /// The cards, as many beside each other as there is room for.
@@ -81,6 +94,7 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
+        compact(ui);
         for hint in &new_game.buttons {
             canvas.key_button(ui, hint);
         }
@@ -91,12 +105,12 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
 fn card_height(ui: &Ui, new_game: &NewGamePage, width: f32) -> f32 {
     let words = |line: &Line| about(ui, line, width, Color32::PLACEHOLDER).size().y;
     let longest = new_game.lines.iter().map(words).fold(0.0, f32::max);
-    (NAME + longest).max(PICTURE) + 2.0 * MARGIN
+    (NAME + longest).max(picture_side(ui)) + 2.0 * MARGIN
 }
 
 /// The words about a card of this width, in lines.
 fn about(ui: &Ui, line: &Line, width: f32, colour: Color32) -> Arc<Galley> {
-    let room = (width - PICTURE - 3.0 * MARGIN).max(40.0);
+    let room = (width - picture_side(ui) - 3.0 * MARGIN).max(40.0);
     let font = FontId::proportional(13.0);
     ui.painter().layout(line.about.clone(), font, colour, room)
 }
@@ -115,7 +129,7 @@ fn show_card(
         node.set_description(line.about.clone());
     });
     paint_card(ui, canvas, line, place, (&response, is_selected));
-    let picture = Rect::from_min_size(place.shrink(MARGIN).min, Vec2::splat(PICTURE));
+    let picture = Rect::from_min_size(place.shrink(MARGIN).min, Vec2::splat(picture_side(ui)));
     match board {
         Some(board) => paint_board(ui, canvas, board, picture),
         None => paint_plus(ui, picture),
@@ -149,7 +163,7 @@ fn paint_card(
         visuals.bg_stroke,
         StrokeKind::Inside,
     );
-    let left = place.left() + PICTURE + 2.0 * MARGIN;
+    let left = place.left() + picture_side(ui) + 2.0 * MARGIN;
     let text = colours.page.text;
     let name = FontId::new(17.0, fonts::bold());
     ui.painter().text(

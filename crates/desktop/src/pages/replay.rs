@@ -6,8 +6,8 @@ mod places;
 use brikke_app::page::{BoardView, Page, ReplayPage};
 use brikke_app::{Input, words};
 use eframe::egui::{
-    CentralPanel, Label, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
-    vec2,
+    CentralPanel, Color32, FontId, Label, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
+    Vec2, WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -16,6 +16,9 @@ use crate::parts::{
     TimeLine, equal_places, head_height, icon_button, margin, show_curve, show_head,
 };
 use places::{Places, TRANSPORT};
+
+/// The sizes of the line about the state: the least one, and the usual one.
+const STATUS_SIZES: (f32, f32) = (10.5, 13.0);
 
 /// Draws the replay.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, replay: &ReplayPage) {
@@ -69,9 +72,10 @@ fn within(ui: &mut Ui, place: Rect, contents: impl FnOnce(&mut Ui)) {
 /// transport: one column with straight edges.
 fn show_column(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage, places: &Places) {
     within(ui, places.status, |ui| {
-        let text = RichText::new(&replay.status).weak().size(13.0);
-        ui.add(Label::new(text).truncate())
-            .on_hover_text(&replay.status);
+        let status = replay.status.line();
+        let size = fitting_size(ui, &status, STATUS_SIZES);
+        let text = RichText::new(&status).weak().size(size);
+        ui.add(Label::new(text).truncate()).on_hover_text(status);
     });
     show_board(ui, canvas, &replay.board, places.board);
     within(ui, places.controls, |ui| {
@@ -93,6 +97,15 @@ fn show_column(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage, places: &P
         show_transport(ui, canvas, replay);
     });
     ui.advance_cursor_after_rect(places.column);
+}
+
+/// The size in which a text fits into a line, or the least one.
+fn fitting_size(ui: &Ui, text: &str, (least, most): (f32, f32)) -> f32 {
+    let font = FontId::proportional(most);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    (most * ui.available_width() / galley.size().x.max(1.0)).clamp(least, most)
 }
 
 /// The buttons that go through the game, with pictures.

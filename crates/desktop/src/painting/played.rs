@@ -6,6 +6,9 @@ use eframe::egui::{Painter, Shape, Stroke, Vec2, vec2};
 use super::Layout;
 use crate::look::Look;
 
+/// The way that the tip reaches out of the board at most.
+const OUTSIDE: f32 = 3.0;
+
 /// A hollow arrowhead at the edge of the board, in the colour of warnings.
 pub(crate) fn paint_played(painter: &Painter, layout: &Layout, look: &Look, direction: Direction) {
     let board = layout.rect();
@@ -13,10 +16,13 @@ pub(crate) fn paint_played(painter: &Painter, layout: &Layout, look: &Look, dire
     let across = along.rot90();
     let size = board.width().min(board.height()) * 0.05;
     let middle = board.center() + vec2(along.x * board.width(), along.y * board.height()) / 2.0;
+    // Little of it reaches out of the board, where words stand.
+    let out = (size * 0.4).min(OUTSIDE);
+    let back = middle + along * (out - size);
     let points = vec![
-        middle + along * size * 0.4,
-        middle - along * size * 0.6 + across * size,
-        middle - along * size * 0.6 - across * size,
+        middle + along * out,
+        back + across * size,
+        back - across * size,
     ];
     let colours = look.colours();
     let edge = Stroke::new((size * 0.2).max(2.0), colours.warning);

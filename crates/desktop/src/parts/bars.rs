@@ -1,7 +1,8 @@
 //! Bars beside their names.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use crate::look::Look;
@@ -19,6 +20,9 @@ pub(crate) struct Bar {
     pub(crate) colour: Option<Color32>,
 }
 
+/// The least room for a value.
+const LEAST_VALUE: f32 = 64.0;
+
 /// The height of a bar, with the gap below.
 const HEIGHT: f32 = 22.0;
 
@@ -35,7 +39,7 @@ pub(crate) fn show_bars(ui: &mut Ui, look: &Look, bars: &[Bar]) {
     let names = bars.iter().map(|bar| width(ui, &bar.name));
     let names = names.fold(0.0, f32::max) + 8.0;
     let values = bars.iter().map(|bar| width(ui, &bar.value));
-    let values = values.fold(0.0, f32::max) + 8.0;
+    let values = widest_so_far(ui, values.fold(0.0, f32::max) + 8.0);
     for bar in bars {
         let size = vec2(ui.available_width(), HEIGHT);
         let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
@@ -43,6 +47,17 @@ pub(crate) fn show_bars(ui: &mut Ui, look: &Look, bars: &[Bar]) {
         let name = format!("{}: {}", bar.name, bar.value);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     }
+}
+
+/// The widest values that were shown here: bars end where they ended before,
+/// whatever stands beside them.
+fn widest_so_far(ui: &Ui, width: f32) -> f32 {
+    let id = ui.scope_id().with("widest value");
+    ui.data_mut(|data| {
+        let widest = data.get_temp_mut_or_insert_with(id, || LEAST_VALUE);
+        *widest = widest.max(width);
+        *widest
+    })
 }
 
 fn paint(ui: &Ui, look: &Look, bar: &Bar, rect: Rect, (names, values): (f32, f32)) {
@@ -87,9 +102,34 @@ fn paint(ui: &Ui, look: &Look, bar: &Bar, rect: Rect, (names, values): (f32, f32
     let usual = if bar.is_marked {
         colours.accent
     } else {
-        colours.selected.background
+        look.edge()
     };
     let colour = bar.colour.unwrap_or(usual);
     painter.rect_filled(background, CornerRadius::same(4), look.raised());
     painter.rect_filled(filled, CornerRadius::same(4), colour);
+    if bar.colour.is_some() {
+        // Tiles may have nearly the colour of the page.
+        let edge = Stroke::new(1.0, look.edge());
+        painter.rect_stroke(filled, CornerRadius::same(4), edge, StrokeKind::Inside);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use brikke_app::theme::Theme;
+
+    use super::*;
+
+    #[test]
+    fn the_best_bar_stands_out_in_every_theme() {
+        for theme in Theme::ALL {
+            let look = Look::new(theme);
+            let (marked, usual) = (look.colours().accent.to_array(), look.edge().to_array());
+            let apart = marked
+                .iter()
+                .zip(usual)
+                .map(|(a, b)| u32::from(a.abs_diff(b)));
+            assert!(apart.sum::<u32>() > 100, "{theme:?}: {marked:?} {usual:?}");
+        }
+    }
 }

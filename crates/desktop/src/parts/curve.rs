@@ -2,8 +2,8 @@
 
 use brikke_app::page::Chart;
 use eframe::egui::{
-    Align2, CornerRadius, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo,
-    pos2, vec2,
+    CornerRadius, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use crate::canvas::Canvas;
@@ -51,13 +51,16 @@ fn paint(painter: &Painter, canvas: &Canvas, chart: &Chart, at: usize, inside: R
     }
     let line = mixed(colours.page.background, colours.page.text, 0.7);
     painter.vline(spot(at, 0.0).x, inside.y_range(), Stroke::new(1.5, line));
-    painter.text(
-        inside.left_top(),
-        Align2::LEFT_TOP,
-        &chart.name,
-        FontId::proportional(11.0),
-        colours.muted,
-    );
+    paint_name(painter, canvas, &chart.name, inside.left_top());
+}
+
+/// The name of the curve. Nothing is drawn through it.
+fn paint_name(painter: &Painter, canvas: &Canvas, name: &str, corner: Pos2) {
+    let muted = canvas.look.colours().muted;
+    let galley = painter.layout_no_wrap(name.to_owned(), FontId::proportional(11.0), muted);
+    let behind = Rect::from_min_size(corner, galley.size()).expand2(vec2(3.0, 0.0));
+    painter.rect_filled(behind, CornerRadius::same(2), canvas.look.raised());
+    painter.galley(corner, galley, muted);
 }
 
 /// The last move of the curve.

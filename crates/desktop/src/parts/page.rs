@@ -4,23 +4,18 @@ use brikke_app::Input;
 use brikke_app::page::{Body, Note, Page};
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, CentralPanel, FontId, Frame, Label, Layout, Margin, Rangef, Rect, Response, RichText,
-    Role, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, CentralPanel, FontId, Frame, Id, Label, Layout, Margin, Rangef, Rect, Response,
+    RichText, Role, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
 
-/// Wider than this, lines are hard to read.
-const WIDEST: f32 = 720.0;
-
-/// Tables are read along their rows, which may be longer.
-const WIDEST_TABLE: f32 = 1200.0;
+/// The widest column of a page. All pages have the same, so that nothing jumps
+/// from one to the next.
+const WIDEST: f32 = 960.0;
 
 /// The height of the way back, the title and the note.
 const HEAD: f32 = 40.0;
-
-/// The height of a line below a page that scrolls.
-const FOOT: f32 = 40.0;
 
 /// The room below the head.
 const BELOW: f32 = 8.0;
@@ -29,8 +24,10 @@ const BELOW: f32 = 8.0;
 pub(crate) const NOTE_LINES: f32 = 38.0;
 const NOTE: f32 = 14.0;
 
-/// In a narrower page the note stands below the title.
+/// In a narrower page the note stands below the title, in one line.
 const NARROW: f32 = 480.0;
+const NARROW_NOTE: f32 = 18.0;
+const NARROW_GAP: f32 = 2.0;
 
 /// A page that scrolls where it is too long.
 pub(crate) fn scrolling_page(
@@ -39,10 +36,14 @@ pub(crate) fn scrolling_page(
     page: &Page,
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
-    scrolling(ui, canvas, page, WIDEST, contents);
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        let column = middle(ui.max_rect());
+        show_head(ui, canvas, page, column);
+        scroll(ui, canvas, page, column, contents);
+    });
 }
 
-/// A page that scrolls above a line with what is wanted at any time.
+/// A page that scrolls above what is wanted at any time.
 pub(crate) fn scrolling_page_above(
     ui: &mut Ui,
     canvas: &mut Canvas,
@@ -51,39 +52,28 @@ pub(crate) fn scrolling_page_above(
     foot: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     CentralPanel::default().frame(margin()).show(ui, |ui| {
-        let column = middle(ui.max_rect(), WIDEST);
+        let column = middle(ui.max_rect());
         show_head(ui, canvas, page, column);
-        let room = (ui.available_height() - FOOT - BELOW).max(0.0);
-        let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
-        let mut above = ui.new_child(UiBuilder::new().max_rect(place));
-        scroll(&mut above, canvas, page, column, contents);
-        ui.advance_cursor_after_rect(place);
-        line(ui, column, FOOT, |ui| foot(ui, canvas));
+        let before: Option<f32> = ui.data(|data| data.get_temp(foot_id()));
+        let height = before.unwrap_or(0.0);
+        let room = (ui.available_height() - height - BELOW).max(0.0);
+        let area = ScrollArea::vertical().id_salt(&page.title);
+        let area = area.max_height(room).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            within_column(ui, column, |ui| contents(ui, canvas));
+        });
+        let shown = ui.scope(|ui| within_column(ui, column, |ui| foot(ui, canvas)));
+        let needed = shown.response.rect.height();
+        if before.is_none_or(|before| (before - needed).abs() > 0.5) {
+            ui.data_mut(|data| data.insert_temp(foot_id(), needed));
+            ui.ctx().request_discard("the foot has another height");
+        }
     });
 }
 
-/// A page with a table, which uses the width of the window.
-pub(crate) fn table_page(
-    ui: &mut Ui,
-    canvas: &mut Canvas,
-    page: &Page,
-    contents: impl FnOnce(&mut Ui, &mut Canvas),
-) {
-    scrolling(ui, canvas, page, WIDEST_TABLE, contents);
-}
-
-fn scrolling(
-    ui: &mut Ui,
-    canvas: &mut Canvas,
-    page: &Page,
-    widest: f32,
-    contents: impl FnOnce(&mut Ui, &mut Canvas),
-) {
-    CentralPanel::default().frame(margin()).show(ui, |ui| {
-        let column = middle(ui.max_rect(), widest);
-        show_head(ui, canvas, page, column);
-        scroll(ui, canvas, page, column, contents);
-    });
+/// The height of what stands below a page that scrolls is remembered here.
+fn foot_id() -> Id {
+    Id::unique("foot of a page")
 }
 
 /// The contents of a page, which is scrolled by itself.
@@ -101,8 +91,8 @@ fn scroll(
 }
 
 /// The column in the middle of a page, not too wide.
-fn middle(page: Rect, widest: f32) -> Rangef {
-    let width = page.width().min(widest);
+fn middle(page: Rect) -> Rangef {
+    let width = page.width().min(WIDEST);
     let left = page.left() + (page.width() - width) / 2.0;
     // The bar that scrolls stands beside it.
     Rangef::new(left, left + width - 4.0)
@@ -110,12 +100,11 @@ fn middle(page: Rect, widest: f32) -> Rangef {
 
 /// The height of the head in a page of this width, with the room below it.
 pub(crate) fn head_height(width: f32) -> f32 {
-    let note = if width < NARROW {
-        NOTE_LINES + BELOW
+    if width < NARROW {
+        HEAD + NARROW_NOTE + 2.0 * NARROW_GAP
     } else {
-        0.0
-    };
-    HEAD + BELOW + note
+        HEAD + BELOW
+    }
 }
 
 /// The room around a page.
@@ -127,7 +116,7 @@ pub(crate) fn margin() -> Frame {
 /// height with and without a note, so that nothing jumps.
 pub(crate) fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page, column: Rangef) {
     let is_narrow = ui.available_width() < NARROW;
-    ui.spacing_mut().item_spacing.y = BELOW;
+    ui.spacing_mut().item_spacing.y = if is_narrow { NARROW_GAP } else { BELOW };
     line(ui, column, HEAD, |ui| {
         if let Some(back) = &page.back {
             if ui.button(back).clicked() {
@@ -142,9 +131,10 @@ pub(crate) fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page, column: R
         }
     });
     if is_narrow {
-        line(ui, column, NOTE_LINES, |ui| {
-            show_note_line(ui, canvas, note_of(page));
+        line(ui, column, NARROW_NOTE, |ui| {
+            show_note_rows(ui, canvas, note_of(page), 1);
         });
+        ui.spacing_mut().item_spacing.y = BELOW;
     }
 }
 
@@ -159,10 +149,17 @@ fn line(ui: &mut Ui, column: Rangef, height: f32, contents: impl FnOnce(&mut Ui)
     contents(&mut ui.new_child(room));
 }
 
-/// The note of a page; on a form else its first one, about the selected field.
+/// The note of a page; on a form else its first one. What is said about the
+/// selected field, or about a wrong one, stands at the field.
 fn note_of(page: &Page) -> Option<&Note> {
     let of_form = match &page.body {
-        Body::Form(form) => form.notes.first(),
+        Body::Form(form) => {
+            let selected = form.fields.get(form.selected);
+            let is_about_field =
+                |note: &&Note| selected.is_some_and(|field| field.about == note.text);
+            let is_at_field = |note: &&Note| form.wrong.is_some() || is_about_field(note);
+            form.notes.first().filter(|note| !is_at_field(note))
+        }
         _ => None,
     };
     page.note.as_ref().or(of_form)
@@ -171,6 +168,10 @@ fn note_of(page: &Page) -> Option<&Note> {
 /// A note in at most two lines of the room that there is; the pointer shows a
 /// longer one whole.
 pub(crate) fn show_note_line(ui: &mut Ui, canvas: &Canvas, note: Option<&Note>) {
+    show_note_rows(ui, canvas, note, 2);
+}
+
+fn show_note_rows(ui: &mut Ui, canvas: &Canvas, note: Option<&Note>, rows: usize) {
     let Some(note) = note else {
         return;
     };
@@ -181,7 +182,7 @@ pub(crate) fn show_note_line(ui: &mut Ui, canvas: &Canvas, note: Option<&Note>) 
         colour,
         ui.available_width(),
     );
-    job.wrap.max_rows = 2;
+    job.wrap.max_rows = rows;
     let galley = ui.painter().layout_job(job);
     let is_cut = galley.elided;
     let label = ui.add(Label::new(galley));

@@ -3,9 +3,12 @@
 
 use brikke_app::page::Selector;
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{ComboBox, Context, Id, Popup, Response, RichText, Stroke, StrokeKind, Ui};
+use eframe::egui::{
+    ComboBox, Context, Id, Popup, Response, RichText, Stroke, StrokeKind, Ui, vec2,
+};
 
 use crate::canvas::Canvas;
+use crate::focus;
 
 /// The widest list of options.
 const WIDEST: f32 = 320.0;
@@ -14,9 +17,16 @@ const WIDEST: f32 = 320.0;
 /// entries.
 pub(crate) fn show_menu(button: &Response, contents: impl FnOnce(&mut Ui) -> Vec<Response>) {
     Popup::menu(button).show(|ui| {
+        give_room(ui);
         let entries = contents(ui);
         take_keyboard(ui, &entries, 0);
     });
+}
+
+/// Gives the entries of a menu room beside their words, for the ring of the one
+/// that has the keyboard.
+pub(crate) fn give_room(ui: &mut Ui) {
+    ui.spacing_mut().button_padding = vec2(10.0, 5.0);
 }
 
 /// Marks the entry that has the keyboard. Entries of menus have no edges that
@@ -30,17 +40,27 @@ fn mark_entry(ui: &Ui, entries: &[Response]) {
     }
 }
 
-/// Shows a list of options that opens by a click. Returns its button, and the
-/// option that was chosen now.
+/// A list of options that opens by a click.
+pub(crate) struct Options {
+    /// Its button.
+    pub(crate) button: Response,
+    /// The option that was chosen now.
+    pub(crate) picked: Option<usize>,
+    /// True if a key has closed it.
+    pub(crate) is_closed_by_key: bool,
+}
+
+/// Shows a list of options.
 pub(crate) fn show_options(
     ui: &mut Ui,
     list: ComboBox<'_>,
     options: &[String],
     chosen: Option<usize>,
-) -> (Response, Option<usize>) {
+) -> Options {
     let mut picked = None;
     let shown = list.show_ui(ui, |ui| {
         ui.set_max_width(WIDEST);
+        give_room(ui);
         ui.spacing_mut().item_spacing.y = 2.0;
         let mut entries = Vec::new();
         for (index, option) in options.iter().enumerate() {
@@ -55,10 +75,11 @@ pub(crate) fn show_options(
     });
     let button = shown.response;
     let has_closed = shown.inner.is_some() && !ComboBox::is_open(ui.ctx(), button.id);
-    if has_closed && !is_clicking(ui.ctx()) {
-        button.request_focus();
+    Options {
+        is_closed_by_key: has_closed && !is_clicking(ui.ctx()),
+        button,
+        picked,
     }
-    (button, picked)
 }
 
 /// Shows a choice above a page: the field of this number. Its name stands on the
@@ -75,7 +96,17 @@ pub(crate) fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, sele
         .color(canvas.look.colours().muted);
     let list = ComboBox::from_id_salt(("selector", field));
     let list = list.selected_text((text, value));
-    let (button, picked) = show_options(ui, list, options, Some(*chosen));
+    let Options {
+        button,
+        picked,
+        is_closed_by_key,
+    } = show_options(ui, list, options, Some(*chosen));
+    match is_closed_by_key {
+        // The list below has the keyboard again.
+        true if canvas.focus.has_selection() => focus::surrender(ui.ctx()),
+        true => button.request_focus(),
+        false => {}
+    }
     ui.ctx().accesskit_node_builder(button.id, |node| {
         node.set_label(name.clone());
         node.set_value(value);

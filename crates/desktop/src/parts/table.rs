@@ -36,6 +36,9 @@ const GAP: f32 = 12.0;
 /// The height of one of several lines of a row.
 const LINE: f32 = 20.0;
 
+/// The size of titles in many lines, as a part of the usual one.
+const SMALLER: f32 = 0.85;
+
 /// Columns stand so much farther apart at most where there is room.
 const MOST_SPACE: f32 = 48.0;
 
@@ -138,12 +141,14 @@ impl Table<'_> {
     }
 
     fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, lines: &Lines) {
-        let size = vec2(lines.room, lines.height().max(HEIGHT));
+        // Titles of many lines are smaller than what they stand over.
+        let scale = if lines.count > 2 { SMALLER } else { 1.0 };
+        let size = vec2(lines.room, (lines.height() * scale).max(HEIGHT));
         let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
         let muted = canvas.look.colours().muted;
         let titles = self.columns.iter();
         let titles = titles.map(|column| (column.title.clone(), muted));
-        self.paint(ui, rect, titles, lines);
+        self.paint(ui, rect, titles, (lines, scale));
     }
 
     fn show_row(
@@ -170,7 +175,7 @@ impl Table<'_> {
             let colour = self.colour(canvas, cell, (is_selected, place.line));
             (cell.text(), colour)
         });
-        self.paint(ui, response.rect, cells, lines);
+        self.paint(ui, response.rect, cells, (lines, 1.0));
         if let Some(board) = row.board {
             paint_small_board(ui, canvas, response.rect, &board);
         }
@@ -213,10 +218,15 @@ impl Table<'_> {
         ui: &Ui,
         place: Rect,
         texts: impl Iterator<Item = (String, Color32)>,
-        lines: &Lines,
+        (lines, scale): (&Lines, f32),
     ) {
         // A name that is too long for the window ends at the row's.
         let painter = ui.painter_at(place);
+        let font = font(ui);
+        let font = FontId {
+            size: font.size * scale,
+            ..font
+        };
         for ((column, (text, colour)), cell) in self.columns.iter().zip(texts).zip(&lines.cells) {
             let left = place.left() + cell.left;
             // Cells below each other begin at the same edge.
@@ -225,8 +235,8 @@ impl Table<'_> {
             } else {
                 (left, Align2::LEFT_CENTER)
             };
-            let at = pos2(x, place.center().y + lines.offset(cell.line));
-            painter.text(at, anchor, text, font(ui), colour);
+            let at = pos2(x, place.center().y + lines.offset(cell.line) * scale);
+            painter.text(at, anchor, text, font.clone(), colour);
         }
     }
 }

@@ -301,7 +301,11 @@ fn dialogs_and_keys_are_easy_to_read() {
         stage.key(Key::Escape);
         stage.write("7");
         stage.click(&english("setting-keys-about"));
-        check(&stage, theme);
+        check_texts(&stage, theme);
+        // The rows end where the buttons for them begin.
+        let foot = stage.place_of_button(&on_button("keys-reset"));
+        let rows = stage.window().with_max_y(foot.top() - 8.0);
+        check_edges_within(&stage, rows, theme);
     });
 }
 

@@ -25,17 +25,27 @@ fn press(key: Key, modifiers: Modifiers) -> Event {
 }
 
 #[test]
-fn letters_and_digits_are_keys() {
-    for (keys, arrow) in [
-        ("wk8", Key::ArrowUp),
-        ("dl6", Key::ArrowRight),
-        ("sj2", Key::ArrowDown),
-        ("ah4", Key::ArrowLeft),
+fn letters_and_the_number_pad_are_keys() {
+    for (keys, digit, arrow) in [
+        ("wk", "8", Key::ArrowUp),
+        ("dl", "6", Key::ArrowRight),
+        ("sj", "2", Key::ArrowDown),
+        ("ah", "4", Key::ArrowLeft),
     ] {
         for key in keys.chars() {
             check_move(|stage| stage.write(&key.to_string()), arrow);
         }
+        check_move(|stage| stage.write_on_pad(digit), arrow);
     }
+}
+
+#[test]
+fn digits_above_the_letters_move_nothing() {
+    let mut stage = Stage::playing();
+    for digit in 0..10 {
+        stage.write(&digit.to_string());
+    }
+    assert_eq!(stage.moves(), 0);
 }
 
 #[test]

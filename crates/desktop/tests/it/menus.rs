@@ -67,6 +67,20 @@ fn esc_closes_the_menu_alone_and_the_board_has_the_keyboard() {
 }
 
 #[test]
+fn the_clock_stands_while_a_menu_is_open() {
+    let paused = |stage: &Stage| {
+        let figures = stage.game().figures;
+        let time = figures.into_iter().find(|figure| figure.name == "Time");
+        time.unwrap().value.contains("paused")
+    };
+    let mut stage = menu_for_more();
+    assert!(paused(&stage));
+    stage.key(Key::Escape);
+    stage.key(Key::ArrowUp);
+    assert!(!paused(&stage));
+}
+
+#[test]
 fn the_menu_on_the_board_is_used_by_arrows() {
     let mut stage = Stage::playing();
     stage.key(Key::ArrowLeft);

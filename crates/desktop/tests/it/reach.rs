@@ -38,7 +38,7 @@ const fn game(name: &'static str, keys: &'static str) -> Way {
 const WAYS: [Way; 20] = [
     menu("menu", ""),
     menu("new game", "1"),
-    menu("new game with saved rules", "1vvvvv"),
+    menu("new game with saved rules", "1>>>>>"),
     menu("rules", "17"),
     menu("no games", "4"),
     menu("no scores", "5"),
@@ -88,7 +88,7 @@ fn reach(way: &Way) -> Stage {
     for key in way.keys.chars() {
         match key {
             '^' => stage.key(Key::Escape),
-            'v' if !way.is_played => stage.key(Key::ArrowDown),
+            '>' if !way.is_played => stage.key(Key::ArrowRight),
             'k' if !way.is_played => stage.key(Key::ArrowUp),
             '+' if !way.is_played => stage.key(Key::Enter),
             key => stage.write(&key.to_string()),

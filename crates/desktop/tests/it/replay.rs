@@ -171,3 +171,39 @@ fn the_transport_plays_and_pauses() {
     stage.click(&on_button("replay-play"));
     assert!(!replay(&stage).is_playing);
 }
+
+#[test]
+fn the_way_back_from_a_trial_is_in_sight_and_comes_first() {
+    for size in [vec2(800.0, 600.0), vec2(400.0, 700.0), vec2(1280.0, 800.0)] {
+        let mut stage = analysed();
+        stage.resize(size);
+        stage.write("t");
+        let back = on_button("trial-return");
+        let window = stage.window();
+        let buttons = stage.clickable().into_iter();
+        let places: Vec<Rect> = buttons
+            .filter(|(name, place)| *name == back && place.width() > 100.0)
+            .map(|(_, place)| place)
+            .collect();
+        assert_eq!(places.len(), 1, "{size}");
+        assert!(window.contains_rect(places[0]), "{size}: {}", places[0]);
+        assert!(
+            !stage.has(Role::Button, &on_button("action-mirror")),
+            "{size}"
+        );
+        stage.click_at(places[0].center());
+        assert!(matches!(stage.page().body, Body::Replay(_)), "{size}");
+    }
+}
+
+#[test]
+fn what_leads_on_is_in_sight_in_a_narrow_window() {
+    let mut stage = analysed();
+    stage.resize(vec2(400.0, 700.0));
+    // The page scrolls inside of its margin.
+    let window = stage.window().shrink(11.0);
+    for id in ["replay-next-mistake", "replay-worst-mistake", "replay-try"] {
+        let place = stage.place_of_button(&on_button(id));
+        assert!(window.contains_rect(place), "{id}: {place}");
+    }
+}

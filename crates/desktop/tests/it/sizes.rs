@@ -1,9 +1,9 @@
 //! Windows of every size, boards of every size.
 
 use brikke_engine::{Overrides, Preset, Rules, Size};
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Key, Role, Vec2, vec2};
 
-use crate::stage::{Setting, Stage, english, seeded};
+use crate::stage::{Setting, Stage, english, on_button, seeded};
 
 const WINDOWS: [Vec2; 5] = [
     vec2(320.0, 400.0),
@@ -115,4 +115,45 @@ fn an_explanation_is_read_to_its_end_in_a_narrow_window() {
         assert!(window.contains_rect(*place), "{}: {place:?}", tool.about);
         assert!(seen.expand(1.0).contains_rect(*place), "{}", tool.about);
     }
+}
+
+/// Size and seed are chosen without scrolling: the cards scroll above them.
+#[test]
+fn a_new_game_shows_size_and_seed_in_every_window() {
+    for window in [
+        vec2(800.0, 600.0),
+        vec2(800.0, 500.0),
+        vec2(400.0, 700.0),
+        vec2(1280.0, 800.0),
+    ] {
+        let mut stage = Stage::menu();
+        stage.resize(window);
+        stage.write("1");
+        let inside = stage.window();
+        for name in ["2x2", "8x8", "Rows −", "Columns +"] {
+            let place = stage.place_of_button(name);
+            assert!(inside.contains_rect(place), "{window}: {name} at {place}");
+        }
+        let start = stage.place_of_button(&english("new-game-start"));
+        let seed = stage.place(Role::TextInput, &english("new-game-seed"));
+        assert!(inside.contains_rect(seed), "{window}: seed at {seed}");
+        assert!(inside.contains_rect(start), "{window}: start at {start}");
+        assert!(start.top() - seed.bottom() < 40.0, "{window}: {start}");
+    }
+}
+
+/// One page begins where the other does.
+#[test]
+fn all_pages_have_the_same_left_edge() {
+    let mut stage = Stage::menu();
+    stage.resize(vec2(1280.0, 800.0));
+    let mut edges = Vec::new();
+    for digit in ["1", "4", "5", "6", "7"] {
+        stage.write(digit);
+        let back = stage.place_of_button(&on_button("keys-back"));
+        edges.push(back.left());
+        stage.key(Key::Escape);
+    }
+    edges.dedup();
+    assert_eq!(edges.len(), 1, "{edges:?}");
 }

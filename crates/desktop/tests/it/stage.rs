@@ -179,6 +179,11 @@ impl Stage {
         self.settle();
     }
 
+    /// Presses a key in the next frame.
+    pub(crate) fn press_key(&mut self, key: Key) {
+        self.harness.key_press(key);
+    }
+
     /// Presses a key together with others.
     pub(crate) fn key_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
@@ -189,6 +194,12 @@ impl Stage {
     pub(crate) fn write(&mut self, text: &str) {
         self.event(Event::Text(text.to_owned()));
         self.settle();
+    }
+
+    /// Types on the number pad.
+    pub(crate) fn write_on_pad(&mut self, digit: &str) {
+        self.desktop().number_pad().typed(digit, true);
+        self.write(digit);
     }
 
     pub(crate) fn event(&mut self, event: Event) {

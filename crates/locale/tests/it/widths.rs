@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 84] = [
+const LIMITS: [(&str, usize); 86] = [
     ("action-*-does", 46),
     ("action-", 16),
     ("autoplay-speed-full", 20),
@@ -52,6 +52,7 @@ const LIMITS: [(&str, usize); 84] = [
     ("over-", 40),
     ("play-best-three", 20),
     ("play-caps-lock", 70),
+    ("play-paste-nothing", 60),
     ("play-closed", 70),
     ("play-returned", 60),
     ("play-shared", 60),
@@ -77,6 +78,7 @@ const LIMITS: [(&str, usize); 84] = [
     ("preset-", 14),
     ("replay-former-course", 70),
     ("replay-no-mistake", 24),
+    ("replay-preparing", 27),
     ("replay-", 18),
     ("save-practice-done", 70),
     ("save-", 40),

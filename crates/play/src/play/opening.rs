@@ -127,9 +127,12 @@ impl Play {
         self.emit_start();
     }
 
+    /// Goes on with a game that was left. Practice has a way back to the game
+    /// for which it was opened.
     pub(super) fn resume_saved(&mut self, saved: SavedGame, leaderboard: Leaderboard, now: Moment) {
-        self.make_current(saved, leaderboard, now);
-        self.before = None;
+        let left = self.make_current(saved, leaderboard, now);
+        let is_aside = self.mode() == Mode::Practice && left.game.mode() == Mode::Scored;
+        self.before = is_aside.then(|| Box::new(left));
         self.emit_resumed(now);
     }
 

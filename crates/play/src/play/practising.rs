@@ -40,7 +40,8 @@ impl Play {
 
     pub(super) fn edit(&mut self, edit: Edit, now: Moment) -> Result<(), Refusal> {
         let board = edit.of(self.shown().board, self.current.engine().rules())?;
-        self.change(now, |practice| practice.edit(board))?;
+        // Nobody has played to the board that is set up.
+        self.change((0, 0), now, |practice| practice.edit(board))?;
         self.emit(Event::Edited { board });
         Ok(())
     }
@@ -51,7 +52,10 @@ impl Play {
         direction: Direction,
         now: Moment,
     ) -> Result<(), Refusal> {
-        let half = self.change(now, |practice| practice.half_slide(step, direction))?;
+        let Shown { score, moves, .. } = self.shown();
+        let half = self.change((score, moves), now, |practice| {
+            practice.half_slide(step, direction)
+        })?;
         self.emit(Event::HalfSlid {
             step,
             direction,
@@ -60,9 +64,11 @@ impl Play {
         Ok(())
     }
 
-    /// Changes the practice game, or begins one with the change.
+    /// Changes the practice game, or begins one with the change. A new one begins
+    /// with this score and this number of moves.
     fn change<T>(
         &mut self,
+        (score, moves): (u64, u64),
         now: Moment,
         change: impl FnOnce(&mut PracticeGame) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
@@ -70,10 +76,12 @@ impl Play {
             GameKind::Practice(practice) => change(practice)?,
             GameKind::Scored(_) => {
                 // Both or nothing: no practice without the change.
-                let mut begun = self.practice_from_shown()?;
-                let changed = change(&mut begun)?;
-                self.practise(now)?;
-                self.current.game = GameKind::Practice(begun);
+                let begun = self.practice_from(score, moves)?;
+                let mut practice = begun.clone();
+                let changed = change(&mut practice)?;
+                let leaderboard = self.current.leaderboard.clone();
+                self.begin(SavedGame::of(begun), leaderboard, now);
+                self.current.game = GameKind::Practice(practice);
                 changed
             }
         };
@@ -84,12 +92,13 @@ impl Play {
     }
 
     fn practice_from_shown(&self) -> Result<PracticeGame, Refusal> {
-        let Shown {
-            board,
-            score,
-            moves,
-            ..
-        } = self.shown();
+        let Shown { score, moves, .. } = self.shown();
+        self.practice_from(score, moves)
+    }
+
+    /// A practice game on the board that is shown.
+    fn practice_from(&self, score: u64, moves: u64) -> Result<PracticeGame, Refusal> {
+        let board = self.shown().board;
         let (rules, chance) = (self.current.rules().clone(), self.practice_chance.clone());
         PracticeGame::begin(rules, Some(chance), *board, score, moves)
     }

@@ -138,9 +138,7 @@ impl Storage for RecordStorage {
     fn trash(&mut self, ids: &[GameId], _now: Moment) -> Result<(), StoreError> {
         self.check_writable()?;
         ids.iter().try_for_each(|&id| self.find(id).map(drop))?;
-        let trashed = self.games.values().filter(|game| game.is_trashed);
-        let trashed: Vec<GameId> = trashed.map(|game| game.line.id).collect();
-        for id in trashed {
+        for id in self.trashed()? {
             self.drop_game(id);
         }
         for &id in ids {
@@ -160,6 +158,11 @@ impl Storage for RecordStorage {
         }
         self.changed.extend(restored.iter().copied().map(Key::Game));
         Ok(restored)
+    }
+
+    fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
+        let trashed = self.games.values().filter(|game| game.is_trashed);
+        Ok(trashed.map(|game| game.line.id).collect())
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
@@ -322,9 +325,9 @@ impl Storage for RecordStorage {
             statistics.count(&game.line.summary, game.line.rules.goal());
         }
         if who != Who::Machines {
-            let is_persons = |game: &&GameRecord| !game.line.summary.assistance.is_by_machine();
-            let persons = of_rules().filter(is_persons);
-            statistics.fastest = fastest(persons.flat_map(GameRecord::feats));
+            let is_clean = |game: &&GameRecord| !game.line.summary.is_assisted();
+            let clean = of_rules().filter(is_clean);
+            statistics.fastest = fastest(clean.flat_map(GameRecord::feats));
         }
         Ok(statistics)
     }

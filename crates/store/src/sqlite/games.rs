@@ -267,7 +267,8 @@ pub(super) fn append(
 }
 
 /// Takes the records from a game that may hold none any more, and offers those
-/// of one that may again. Games in the trash and those of machines hold none.
+/// of one that may again. Games in the trash and those that are not clean hold
+/// none.
 pub(super) fn follow_records(
     connection: &Connection,
     before: &GameRow,
@@ -282,8 +283,8 @@ pub(super) fn follow_records(
     }
 }
 
-const fn may_hold_records(row: &GameRow) -> bool {
-    row.deleted.is_none() && !row.summary.assistance.is_by_machine()
+fn may_hold_records(row: &GameRow) -> bool {
+    row.deleted.is_none() && !row.summary.is_assisted()
 }
 
 fn append_action(

@@ -89,6 +89,30 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
             number => number,
         },
     };
+    // SQLite sorts few rows in a fraction of the time that all of them take. It
+    // cannot tell which of them are wanted, so that there may have to be more.
+    let mut most = query.limit.saturating_add(SPARE);
+    loop {
+        let (lines, met) = read_most(connection, query, rules, most)?;
+        if lines.len() >= query.limit || met < most {
+            return Ok((lines, met));
+        }
+        most = most.saturating_mul(8);
+    }
+}
+
+/// The rows that are read beyond those of a page, in place of some that are in
+/// the trash or that a text or an end leaves out.
+const SPARE: usize = 32;
+
+/// One page of games among the first so many rows, and the number of rows that
+/// were met on the way.
+fn read_most(
+    connection: &Connection,
+    query: &GameQuery,
+    rules: Option<i64>,
+    most: usize,
+) -> Result<(Vec<GameLine>, usize), StoreError> {
     let (state, who) = (condition(query.filter), condition_on_machine(query.who));
     // All rows are read in the order in which they lie, and sorted then.
     let is_whole = query.limit == usize::MAX;
@@ -99,13 +123,14 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
     };
     let sql = format!(
         "SELECT {columns} FROM games WHERE {state} AND {who} AND played >= ?1
-         AND (?2 IS NULL OR rules = ?2) ORDER BY {order}"
+         AND (?2 IS NULL OR rules = ?2) ORDER BY {order} LIMIT ?3"
     );
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
     let since = query.since.map_or(0, Moment::millis);
     let since = stored(Quantity::Moment, since).unwrap_or(i64::MAX);
     let mut rulebook = Rulebook::new(connection);
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query((since, rules))?;
+    let mut rows = statement.query((since, rules, most))?;
     let (mut lines, mut met) = (Vec::new(), 0);
     let mut last = None;
     while lines.len() < query.limit

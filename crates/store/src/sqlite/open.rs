@@ -81,7 +81,7 @@ impl Store {
             Ok(Found::Ready(mut store)) => {
                 // An earlier version let machines hold records. What cannot be
                 // written now is mended the next time.
-                let _ = store.take_records_from_machines();
+                let _ = store.take_records_from_helped_games();
                 Ok(Opened::sound(*store))
             }
             Ok(Found::Unprepared) => settle(directory),

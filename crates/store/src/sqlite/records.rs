@@ -136,12 +136,14 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, St
 }
 
 impl Store {
-    /// Takes the records from games of machines, if any of them holds one, and
-    /// finds those of people again.
-    pub(super) fn take_records_from_machines(&mut self) -> Result<(), StoreError> {
-        let sql = "SELECT 1 FROM records JOIN games ON games.id = records.game
-                   WHERE by_machine <> 0";
-        if self.read(|connection| Ok(connection.prepare(sql)?.exists(())?))? {
+    /// Takes the records from games that are not clean, if any of them holds one,
+    /// and finds those of clean games again.
+    pub(super) fn take_records_from_helped_games(&mut self) -> Result<(), StoreError> {
+        let sql = format!(
+            "SELECT 1 FROM records JOIN games ON games.id = records.game WHERE {}",
+            splits::HELPED
+        );
+        if self.read(|connection| Ok(connection.prepare(&sql)?.exists(())?))? {
             self.write(find_all_again)?;
         }
         Ok(())

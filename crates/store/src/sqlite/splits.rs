@@ -97,8 +97,11 @@ pub(crate) fn count_out(connection: &Connection, game: i64) -> Result<(), StoreE
     Ok(())
 }
 
+/// True for a game that somebody was helped with, in the table of games.
+pub(crate) const HELPED: &str = "undos <> 0 OR hints <> 0 OR player_moves <> 0 OR by_machine <> 0";
+
 /// Looks at every split under the rules that may be a record. Games in the
-/// trash and those of machines hold none.
+/// trash and those that are not clean hold none.
 pub(crate) fn for_each_under(
     connection: &Connection,
     rules: i64,
@@ -106,7 +109,7 @@ pub(crate) fn for_each_under(
 ) -> Result<(), StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM splits WHERE rules = ?
-         AND game NOT IN (SELECT id FROM games WHERE deleted <> 0 OR by_machine <> 0)"
+         AND game NOT IN (SELECT id FROM games WHERE deleted <> 0 OR {HELPED})"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([rules])?;

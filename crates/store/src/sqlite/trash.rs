@@ -49,7 +49,7 @@ pub(super) fn restore(connection: &Connection) -> Result<Vec<GameId>, StoreError
 }
 
 /// The games in the trash, the lowest number first.
-fn in_trash(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
+pub(super) fn in_trash(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
     let sql = "SELECT id FROM games WHERE deleted <> 0 ORDER BY id";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(())?;

@@ -193,12 +193,21 @@ fn a_game_that_a_machine_takes_over_holds_no_record_any_more() {
         storage.trash(&[taken.id], at(1)).unwrap();
         storage.restore_trash().unwrap();
         assert_eq!(fastest(storage), holders);
-        // The person plays on until the game is theirs again.
+        // It stays assisted, however long the person plays on.
         taken.moves(storage, &Mover::Person, 2);
-        let again = fastest(storage);
-        for (was, is) in first.iter().zip(&again) {
-            assert!(is.by_moves.split.ply <= was.by_moves.split.ply);
-        }
+        assert_eq!(fastest(storage), holders);
+    });
+}
+
+#[test]
+fn a_game_that_becomes_assisted_holds_no_record_any_more() {
+    check(|storage| {
+        let fastest = |storage: &dyn Storage| storage.statistics(None).unwrap().fastest;
+        let mut mine = persons(storage, "mine", 20);
+        assert!(!fastest(storage).is_empty());
+        mine.assistance.hints = 1;
+        mine.moves(storage, &Mover::Person, 1);
+        assert_eq!(fastest(storage), []);
     });
 }
 
@@ -306,8 +315,11 @@ fn the_next_deletion_empties_the_trash() {
             persons(storage, seed, 3);
         }
         storage.trash(&[GameId(1), GameId(2)], at(5)).unwrap();
+        assert_eq!(storage.trashed().unwrap(), [GameId(1), GameId(2)]);
         storage.trash(&[GameId(3), GameId(3)], at(6)).unwrap();
+        assert_eq!(storage.trashed().unwrap(), [GameId(3)]);
         assert_eq!(storage.restore_trash().unwrap(), [GameId(3)]);
+        assert_eq!(storage.trashed().unwrap(), []);
         assert_eq!(ids(storage, &GameQuery::ALL), [3]);
     });
 }

@@ -4,6 +4,7 @@
 //! - `scores`, `statistics`: standings and figures.
 //! - `storage`: the promises of every implementation of `Storage`.
 //! - `lists`: who played, names, the trash, filters and orders.
+//! - `pages`: pages of games, against the whole list.
 //! - `opening`: first use, versions, what is no database.
 //! - `migrating`: stores of earlier programs.
 //! - `killing`: a program that is killed at any moment.
@@ -35,6 +36,7 @@ mod lists;
 mod log_damage;
 mod migrating;
 mod opening;
+mod pages;
 mod privacy;
 mod records;
 mod rescuing;

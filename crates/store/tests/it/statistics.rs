@@ -132,7 +132,7 @@ fn a_game_that_goes_on_after_its_goal_is_won() {
     let script = play(directory.path(), "on", &goal, 60);
     assert_eq!(script.game.phase(), Phase::Playing);
     let statistics = open(directory.path()).statistics(Some(&goal)).unwrap();
-    assert_eq!((statistics.won, statistics.finished), (1, 0));
+    assert_eq!((statistics.won, statistics.finished), (1, 1));
     assert_eq!(statistics.current_streak, 1);
 }
 

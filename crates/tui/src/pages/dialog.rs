@@ -23,6 +23,7 @@ pub(super) fn draw(
     }
     let answers = answers(&dialog.answers);
     let area = places.dialog;
+    let dialog = &shortened(dialog, &answers, area, places.is_compact, canvas.look);
     let widget = widget(dialog, &answers, canvas.look)
         .caret(page.caret)
         .wide(places.is_beside)
@@ -30,7 +31,8 @@ pub(super) fn draw(
     for (index, place) in widget.choices(area) {
         canvas.click(place, Input::Choose(index));
     }
-    if let Some(cursor) = widget.cursor(area).filter(|_| !dialog.is_quiet) {
+    let is_written = !dialog.is_quiet && page.caret.is_some();
+    if let Some(cursor) = widget.cursor(area).filter(|_| is_written) {
         canvas.cursor(cursor);
     }
     canvas.draw(widget, area);
@@ -40,36 +42,20 @@ pub(super) fn draw(
 /// the choices from the selected one on.
 fn draw_strip(dialog: &page::Dialog, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
     let (first, second) = (areas::row(area, 0), areas::row(area, 1));
+    let ellipsis = canvas.look.glyphs().ellipsis();
     canvas.line(
         first,
         false,
-        &text::cut(
-            &summary(dialog),
-            first.width,
-            canvas.look.glyphs().ellipsis(),
-        ),
+        &text::cut(&dialog.short, first.width, ellipsis),
     );
     canvas.line(second, false, "");
-    let Some(written) = &dialog.field else {
+    let Some(written) = dialog.field.as_ref().filter(|_| page.caret.is_some()) else {
         return draw_choices(dialog, second, canvas);
     };
     let shown = field::shown(written, page.caret, second.width.saturating_sub(2));
     canvas.line(second, true, &format!(" {} ", shown.text));
     if !dialog.is_quiet {
         canvas.cursor(Position::new(second.x + shown.cursor + 1, second.y));
-    }
-}
-
-/// A dialog in one line: its title and what it says first; where something is
-/// written, that comes first.
-fn summary(dialog: &page::Dialog) -> String {
-    let mut lines = dialog.text.lines();
-    let title = &dialog.title;
-    match (&dialog.field, lines.next_back(), lines.next()) {
-        (Some(_), Some(prompt), _) => format!("{prompt} · {title}"),
-        (None, Some(only), None) => format!("{title} · {only}"),
-        (None, Some(_), Some(first)) => format!("{title} · {first}"),
-        (_, None, _) => title.clone(),
     }
 }
 
@@ -97,6 +83,25 @@ fn draw_choices(dialog: &page::Dialog, line: Rect, canvas: &mut Canvas<'_, '_>) 
         rest.x += place.width;
         rest.width -= place.width;
     }
+}
+
+/// The dialog in a few words, where its text would be cut off in this area.
+fn shortened(
+    dialog: &page::Dialog,
+    answers: &[String],
+    area: Rect,
+    is_compact: bool,
+    look: &Look,
+) -> page::Dialog {
+    let mut dialog = dialog.clone();
+    let is_cut = !widget(&dialog, answers, look)
+        .compact(is_compact)
+        .has_rows(area);
+    if is_cut && !dialog.short.is_empty() {
+        dialog.text = std::mem::take(&mut dialog.short);
+        dialog.title = String::new();
+    }
+    dialog
 }
 
 /// True if nothing of the dialog is cut off in this area.

@@ -1,7 +1,7 @@
 //! Fields to fill in.
 
 use brikke_app::Input;
-use brikke_app::page::{Control, Field, Form};
+use brikke_app::page::{Control, Field, Form, Rank};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
@@ -39,7 +39,9 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
     let selected = rows
         .iter()
         .position(|row| *row == Row::Field(form.selected));
+    let preview = preview_place(form, &lines, list);
     for (row, place) in areas::lines(list, rows.len(), selected.unwrap_or(0)) {
+        let place = beside(place, preview);
         match rows[row] {
             Row::Heading(title) => {
                 let heading = Line::styled(title.to_owned(), canvas.look.accent());
@@ -51,11 +53,64 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
             draw_written(form, caret, value_place(place, names), canvas);
         }
     }
+    if let Some(place) = preview {
+        draw_preview(place, canvas);
+    }
     if is_low {
         return draw_first_note(form, areas::last_row(inside), canvas);
     }
     let below = areas::height(rows.len()).min(list.height) + 1;
     draw_notes(form, areas::below(inside, below), canvas);
+}
+
+/// The tiles of the preview: so many beside each other and below each other.
+const PREVIEW: (u16, u16) = (4, 3);
+
+/// The columns of such a tile.
+const PREVIEW_TILE: u16 = 6;
+
+/// The place at the right of the first rows for tiles in the colours of the
+/// theme; none where a line needs it.
+fn preview_place(form: &Form, lines: &[String], list: Rect) -> Option<Rect> {
+    let (columns, rows) = PREVIEW;
+    let width = columns * PREVIEW_TILE;
+    // Paths may be longer, but they stand in the last lines.
+    let first = lines.iter().take(rows.into()).map(|line| text::width(line));
+    let taken = first.max()?.saturating_add(BESIDE_NAME);
+    let is_room = taken.saturating_add(width) <= list.width && list.height > rows;
+    (form.has_preview && is_room).then(|| Rect {
+        x: list.right() - width,
+        y: list.y,
+        width,
+        height: rows,
+    })
+}
+
+/// The part of a line that the preview leaves.
+fn beside(line: Rect, preview: Option<Rect>) -> Rect {
+    match preview.filter(|preview| preview.intersects(line)) {
+        Some(preview) => Rect {
+            width: preview.x.saturating_sub(line.x + 1),
+            ..line
+        },
+        None => line,
+    }
+}
+
+/// Draws tiles in the theme's colours, from two on.
+fn draw_preview(place: Rect, canvas: &mut Canvas<'_, '_>) {
+    let mut rank = Rank::TWO;
+    for row in place.rows() {
+        for column in 0..PREVIEW.0 {
+            let tile = Rect {
+                x: row.x + column * PREVIEW_TILE,
+                width: PREVIEW_TILE,
+                ..row
+            };
+            canvas.message(tile, canvas.look.tile(rank).number, &rank.to_string());
+            rank = rank.doubled().unwrap_or(rank);
+        }
+    }
 }
 
 /// Draws what is said of the selected line, where there is one line for it.
@@ -178,4 +233,30 @@ fn draw_notes(form: &Form, area: Rect, canvas: &mut Canvas<'_, '_>) {
         lines.extend(rows.map(|row| Line::styled(row, style).centered()));
     }
     canvas.lines(&lines, area);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_preview() -> Form {
+        Form {
+            fields: Vec::new(),
+            selected: 0,
+            submit: None,
+            is_valid: true,
+            wrong: None,
+            notes: Vec::new(),
+            headings: Vec::new(),
+            has_preview: true,
+        }
+    }
+
+    #[test]
+    fn a_window_narrower_than_the_preview_has_none() {
+        let lines = ["Theme".to_owned()];
+        let place = |width| preview_place(&with_preview(), &lines, Rect::new(0, 0, width, 6));
+        assert_eq!(place(20), None);
+        assert_eq!(place(80), Some(Rect::new(56, 0, 24, 3)));
+    }
 }

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 
 use crate::areas;
 use crate::canvas::Canvas;
-use crate::widgets::board::{self, BoardWidget, TooSmall};
+use crate::widgets::board::{self, BoardWidget, Spacing, TooSmall};
 use layout::Parts;
 
 pub(super) use layout::MOST_ABOVE;
@@ -47,6 +47,22 @@ pub(super) fn panel(game: &GamePage, area: Rect) -> Option<Rect> {
         height: parts.board.bottom() - area.y,
     };
     parts.beside.then_some(panel)
+}
+
+/// The size of the cells in this part of the window; none where the board has
+/// no room.
+pub(super) fn scale(game: &GamePage, area: Rect) -> Option<Spacing> {
+    spacing(game, &Parts::of(area, game.board.size))
+}
+
+/// The same, where neither notes nor keys are drawn.
+pub(super) fn scale_alone(game: &GamePage, area: Rect) -> Option<Spacing> {
+    spacing(game, &Parts::of(area, game.board.size).without_note())
+}
+
+fn spacing(game: &GamePage, parts: &Parts) -> Option<Spacing> {
+    let layout = board::fit(game.board.size, parts.board).ok()?;
+    Some(layout.spacing())
 }
 
 /// True if the window has room for the board.
@@ -91,7 +107,16 @@ fn draw_note(game: &GamePage, page: &Page, parts: &Parts, canvas: &mut Canvas<'_
     if let Some(note) = &page.note {
         canvas.note(parts.note, note);
     } else if parts.figures.is_empty() {
-        let score = format!("{} {}", game.score.name, game.score.value);
+        let mut score = format!("{} {}", game.score.name, game.score.value);
+        if game.is_speedrun
+            && let Some(time) = game
+                .figures
+                .iter()
+                .find(|figure| figure.value.contains(':'))
+        {
+            let value = time.value.split(" · ").next().unwrap_or_default();
+            score = format!("{}  {value}", game.score.value);
+        }
         canvas.message(parts.note, canvas.look.page(), &score);
     }
 }

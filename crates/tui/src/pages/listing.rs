@@ -19,13 +19,16 @@ const FIRST: usize = 3;
 /// The columns that are always there in a wider one.
 const SOME: usize = 6;
 
+/// A longer text, such as the name of a game, is cut before a column is left out.
+const WIDEST: u16 = 18;
+
 /// In a lower window tabs are left out.
 const FEW_ROWS: u16 = 10;
 
 /// With so few rows a list has nothing above its titles.
 const LEAST: u16 = 4;
 
-/// Draws the table below its title and above so many lines of keys.
+/// Draws the table below its title and above so many lines of notes and keys.
 pub(super) fn draw(
     listing: &Listing,
     page: &Page,
@@ -83,7 +86,8 @@ fn draw_search(listing: &Listing, caret: Option<usize>, line: Rect, canvas: &mut
         return;
     };
     canvas.click(line, Input::press(search.key.as_str()));
-    if !search.is_focused && search.text.is_empty() {
+    // What was searched for stands in the line about the list.
+    if !search.is_focused {
         return;
     }
     let name = format!(" {} ", search.name);
@@ -157,7 +161,7 @@ fn columns_that_fit(listing: &Listing, room: u16) -> usize {
     let mut left = room;
     let widths = listing.columns.iter().enumerate().map(|(index, column)| {
         let longest = listing.rows.longest().get(index);
-        let longest = longest.map_or(0, |text| text::width(text));
+        let longest = longest.map_or(0, |text| text::width(text).min(WIDEST));
         longest.max(text::width(&column.title)).saturating_add(2)
     });
     let fitting = widths.take_while(|&width| {

@@ -12,6 +12,9 @@ use crate::widgets::{field, text};
 /// The rows and columns around the list that a small board needs.
 const BOARD: (u16, u16) = (8, 24);
 
+/// The lines of the size and the seed.
+const CHOICES: u16 = 2;
+
 /// Draws the presets below each other, the size and the seed below them, and
 /// below that a small board of the selected one, where there is room.
 pub(super) fn draw(
@@ -23,14 +26,18 @@ pub(super) fn draw(
     let inside = areas::column(areas::inside(canvas.area()));
     let widths = page.lines.iter().map(|line| text::width(&line.name));
     let widest = widths.max().unwrap_or(0);
-    for (index, place) in areas::lines(inside, page.lines.len(), page.selected) {
+    let is_low = areas::is_low(canvas.area());
+    // The size and the seed keep their lines below the presets.
+    let apart = if is_low { CHOICES } else { CHOICES + 1 };
+    let list = areas::above(inside, apart);
+    for (index, place) in areas::lines(list, page.lines.len(), page.selected) {
         let line = &page.lines[index];
         let name = text::filled(&line.name, widest);
         let line = format!(" {}  {name}  {}", Line::digit(index), line.about);
         canvas.line(place, index == page.selected, &line);
         canvas.click(place, Input::Choose(index));
     }
-    let below = areas::height(page.lines.len()) + 1;
+    let below = areas::height(page.lines.len()).min(list.height) + apart - CHOICES;
     draw_size(page, areas::row(inside, below), canvas);
     let key = keys.iter().find(|hint| hint.does == page.seed.0);
     let key = key.and_then(|hint| hint.key.as_deref());

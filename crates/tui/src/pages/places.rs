@@ -36,10 +36,14 @@ impl Places {
                     (below, false),
                     (beside, true),
                     (below, true),
+                    (over_edge, false),
+                    (over_edge, true),
                 ];
                 let mut ways = ways.into_iter();
                 let apart = ways.find_map(|(way, is_compact)| way(&wanted, area, is_compact));
-                apart.or_else(|| strip(&wanted, area))
+                apart
+                    .or_else(|| strip(&wanted, area))
+                    .or_else(|| over_lower_part(&wanted, area))
             }
             _ => None,
         };
@@ -75,7 +79,42 @@ fn beside(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
     })
 }
 
-/// Below the board, which is drawn smaller if it must. The keys keep their
+/// At the right of the window, where the figures are too narrow for it: it
+/// covers as little of the board as it can.
+fn over_edge(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
+    let panel = game::panel(wanted.game, area)?;
+    let widths = panel.width..=panel.right() - area.x;
+    let mut places = widths.map(|width| Rect {
+        x: panel.right() - width,
+        width,
+        ..panel
+    });
+    let place =
+        places.find(|&place| dialog::fits(wanted.dialog, place, is_compact, wanted.look))?;
+    Some(Places {
+        game: area,
+        dialog: place,
+        is_beside: true,
+        is_compact,
+        is_strip: false,
+    })
+}
+
+/// Over the lower part of the board, whose upper part stays in sight.
+fn over_lower_part(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
+    let window = areas::above(area, 1);
+    let rows = dialog::rows(wanted.dialog, window, true, wanted.look);
+    let place = areas::below(window, window.height.saturating_sub(rows));
+    game::has_board(wanted.game, area).then_some(Places {
+        game: area,
+        dialog: place,
+        is_beside: false,
+        is_compact: true,
+        is_strip: false,
+    })
+}
+
+/// Below the board, where that stays as large as it is. The keys keep their
 /// line.
 fn below(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
     let window = Rect {
@@ -87,8 +126,9 @@ fn below(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
         height: window.height.checked_sub(rows)?,
         ..area
     };
+    let is_as_large = game::scale(wanted.game, area) == game::scale_alone(wanted.game, above);
     let is_room = fit(wanted.game.board.size, areas::below(above, MOST_ABOVE)).is_ok();
-    is_room.then_some(Places {
+    (is_room && is_as_large).then_some(Places {
         game: above,
         dialog: Rect {
             y: above.bottom(),

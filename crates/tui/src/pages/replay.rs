@@ -1,6 +1,6 @@
 //! A game, move by move.
 
-use brikke_app::page::{HintBar, HintView, Page, ReplayPage};
+use brikke_app::page::{HintBar, HintView, Page, ReplayPage, ReplayStatus};
 use brikke_app::{Input, Locale};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -13,8 +13,18 @@ use crate::widgets::board::{BoardWidget, fit};
 use crate::widgets::chart::{ChartWidget, TimeLine};
 use crate::widgets::text;
 
-/// The width of what is said beside the board.
+/// The least width of what is said beside the board.
 const BESIDE: u16 = 34;
+
+/// Its width where there is plenty of room.
+const MOST_BESIDE: u16 = 56;
+
+/// The columns at each side of the board.
+const MARGIN: u16 = 2;
+
+/// In a lower part of the window nothing is blank between what is said there,
+/// so that the worst moves have room.
+const AIRY: u16 = 20;
 
 /// From here on it stands beside the board.
 const WIDE: u16 = 72;
@@ -29,7 +39,8 @@ const HIGH: u16 = 21;
 pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>) {
     let row = u16::from(!areas::is_low(canvas.area()));
     let status = areas::row(canvas.area(), row);
-    canvas.message(status, canvas.look.page(), &replay.status);
+    let words = fitting(&replay.status, status.width);
+    canvas.message(status, canvas.look.page(), &words);
     let area = draw_time_line(replay, areas::inside(canvas.area()), canvas);
     let area = if canvas.area().width >= WIDE && !replay.headlines.is_empty() {
         draw_beside(replay, area, canvas)
@@ -47,6 +58,21 @@ pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>
         let text = Locale::new(page.look.language).text("window-too-small");
         canvas.message(area, canvas.look.warning(), &text);
     }
+}
+
+/// As many of the parts as find room: the first ones say the most. Where not
+/// even two do, their numbers alone.
+fn fitting(status: &ReplayStatus, columns: u16) -> String {
+    let [position, score] = [status.parts.first(), status.short.last()];
+    let half = [position, score].into_iter().flatten().cloned().collect();
+    let whole = (2..=status.parts.len()).rev();
+    let whole = whole.map(|count| status.parts[..count].to_vec());
+    let mut lines = whole
+        .chain([half])
+        .map(|parts: Vec<String>| parts.join(ReplayStatus::BETWEEN));
+    lines
+        .find(|line| text::width(line) <= columns)
+        .unwrap_or_else(|| status.short.join(ReplayStatus::BETWEEN))
 }
 
 /// Draws the curve and the time line exactly under it, as far as there is room.
@@ -84,16 +110,24 @@ fn draw_time_line(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
 /// Draws figures, values and the worst moves beside the board. Returns the
 /// rest of the area.
 fn draw_beside(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
-    let width = area.width - BESIDE;
-    let beside = Rect {
-        x: area.x + width,
-        width: BESIDE,
+    let narrow = Rect {
+        width: area.width - BESIDE,
         ..area
     };
-    let rest = draw_headlines(replay, beside, canvas);
-    let rest = draw_next(replay, rest, canvas);
+    let board = fit(replay.board.size, narrow).map_or(narrow, |layout| layout.area());
+    let spare = area.width.saturating_sub(board.width + 2 * MARGIN);
+    let said = spare.clamp(BESIDE, MOST_BESIDE);
+    let width = area.width - said;
+    let beside = Rect {
+        x: area.x + width,
+        width: said,
+        ..area
+    };
+    let gap = u16::from(area.height >= AIRY);
+    let rest = areas::below(draw_headlines(replay, beside, canvas), gap);
+    let rest = areas::below(draw_next(replay, rest, canvas), gap);
     let rest = match &replay.values {
-        Some(values) => draw_values(values, rest, canvas),
+        Some(values) => areas::below(draw_values(values, rest, canvas), gap),
         None => rest,
     };
     draw_worst(replay, rest, canvas);
@@ -114,7 +148,7 @@ fn draw_headlines(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
         let about = Line::styled(about, look.muted());
         canvas.draw(about, areas::row(area, 2 * number + 1));
     }
-    areas::below(area, 2 * areas::height(replay.headlines.len()) + 1)
+    areas::below(area, 2 * areas::height(replay.headlines.len()))
 }
 
 /// Draws the note about the move that comes next, in two lines.
@@ -128,7 +162,7 @@ fn draw_next(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Re
     for (line, place) in lines.into_iter().zip(area.rows()).take(ROWS.into()) {
         canvas.draw(Line::styled(line, style), place);
     }
-    areas::below(area, ROWS + 1)
+    areas::below(area, ROWS)
 }
 
 /// The values of the four directions as bars.
@@ -138,7 +172,7 @@ fn draw_values(values: &HintView, area: Rect, canvas: &mut Canvas<'_, '_>) -> Re
     let bars: Vec<Bar> = values.bars.iter().map(value_bar).collect();
     let place = areas::below(area, 1);
     canvas.draw(Bars::new(&bars, canvas.look).between(0.0, 1.0), place);
-    areas::below(area, areas::height(values.bars.len()) + 2)
+    areas::below(area, areas::height(values.bars.len()) + 1)
 }
 
 fn value_bar(bar: &HintBar) -> Bar {
@@ -180,4 +214,33 @@ fn draw_analysis(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -
 
 fn without_first(area: Rect, lines: usize) -> Rect {
     areas::below(area, areas::height(lines))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn status(parts: &[&str], short: &[&str]) -> ReplayStatus {
+        let owned = |parts: &[&str]| parts.iter().map(|&part| part.to_owned()).collect();
+        ReplayStatus {
+            parts: owned(parts),
+            short: owned(short),
+        }
+    }
+
+    #[test]
+    fn the_score_is_among_the_words_of_every_window() {
+        let parts = ["Move 10 of 48", "Score 1,234", "paused", "1 move a second"];
+        let status = status(&parts, &["10/48", "1,234"]);
+        assert_eq!(fitting(&status, 80), status.line());
+        assert_eq!(fitting(&status, 40), "Move 10 of 48 · Score 1,234 · paused");
+        assert_eq!(fitting(&status, 30), "Move 10 of 48 · Score 1,234");
+        assert_eq!(fitting(&status, 21), "Move 10 of 48 · 1,234");
+        assert_eq!(fitting(&status, 20), "10/48 · 1,234");
+    }
+
+    #[test]
+    fn nothing_is_said_of_nothing() {
+        assert_eq!(fitting(&status(&[], &[]), 16), "");
+    }
 }

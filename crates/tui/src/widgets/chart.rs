@@ -47,7 +47,8 @@ impl<'a> ChartWidget<'a> {
 impl Widget for ChartWidget<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let most = self.chart.values.iter().copied().fold(0.0, f32::max);
-        let most = most.max(f32::MIN_POSITIVE);
+        // Costs that are hardly any must not look like blunders.
+        let most = most.max(1.0);
         let last = self.chart.values.len().saturating_sub(1);
         for column in 0..area.width {
             let share = self.share(column, area.width, most);

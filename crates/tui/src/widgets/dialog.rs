@@ -124,13 +124,18 @@ impl<'a> Dialog<'a> {
 
     /// True if nothing of it is cut off in this area.
     pub fn fits(&self, area: Rect) -> bool {
+        let choices = self.choices.iter().map(|choice| text::width(choice) + 2);
+        let is_wide_enough = choices.max().unwrap_or(0) <= button_room(area);
+        area.width >= NARROWEST && is_wide_enough && self.has_rows(area)
+    }
+
+    /// True if none of its lines is cut off in this area.
+    pub fn has_rows(&self, area: Rect) -> bool {
         let endless = Rect {
             height: u16::MAX - area.y,
             ..area
         };
-        let choices = self.choices.iter().map(|choice| text::width(choice) + 2);
-        let is_wide_enough = choices.max().unwrap_or(0) <= button_room(area);
-        area.width >= NARROWEST && is_wide_enough && self.parts(endless).frame.height <= area.height
+        self.parts(endless).frame.height <= area.height
     }
 
     /// The place of the cursor in this area, where something is written.
@@ -198,7 +203,8 @@ impl<'a> Dialog<'a> {
             let shown = field::shown(written, self.caret, columns);
             let row = u16::try_from(lines.len()).unwrap_or(u16::MAX);
             cursor = Some((row, shown.cursor + 1));
-            lines.push((format!(" {} ", shown.text), look.selected()));
+            // Its ends are seen without colours too.
+            lines.push((format!("[{}]", shown.text), look.selected()));
         }
         lines.extend(wrapped(self.problem.unwrap_or(""), look.warning()));
         (lines, cursor)

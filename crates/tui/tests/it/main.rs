@@ -8,6 +8,7 @@ mod face;
 mod pictures;
 mod plain;
 mod plain_pages;
+mod plain_stories;
 #[cfg(unix)]
 mod pseudo_terminal;
 mod reach;

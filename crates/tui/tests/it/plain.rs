@@ -176,7 +176,7 @@ fn a_line_that_nobody_asked_for_is_no_name() {
     assert!(!said.contains("left is number 1"), "{said}");
     assert!(said.contains("Goodbye."), "{said}");
     let nameless = to_the_end() + "\nscores\nquit\n";
-    check(&nameless, &["1. ?: "]);
+    check(&nameless, &["1. (no name): "]);
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn every_page_of_the_menu_is_read_and_left() {
     for (number, heard) in [
         ("5", "No scores yet."),
         ("6", "No statistics yet"),
-        ("8", "Slide all tiles up"),
+        ("8", "w, a, s, d or up, left, down, right: slide"),
         ("9", "Norwegian for a game piece"),
     ] {
         let said = at_the_menu(&format!("{number}\n1\nquit\n"));
@@ -322,7 +322,7 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
         ("R", "Start again?"),
         ("S", "Save the game as it stands?"),
         ("o", "Open a file"),
-        ("z", "This key does nothing here"),
+        ("z", "Wrong input: “z”"),
         ("\u{1b}[C", "right"),
     ] {
         let said = said(letter);
@@ -377,7 +377,7 @@ fn practice_takes_the_keys_of_the_exam_and_their_words() {
         rules: brikke_engine::Preset::TenTwentyFour.rules(),
         seed: None,
     };
-    let lines = "i\nF\ntest board\nx\nright\nm\nright\nhelp\nq\n";
+    let lines = "I\nF\ntest board\nx\nright\nm\nright\nhelp\nq\n";
     let said = said_with(Language::English, settings(), start, lines);
     let expected = [
         "Row 1: 1, 2, 3, 4.",
@@ -402,7 +402,7 @@ fn exponents_are_read_out_where_the_settings_say_so() {
         rules: Rules::default(),
         seed: None,
     };
-    let said = said_with(Language::English, settings, start, "d\nquit\n");
+    let said = said_with(Language::English, settings, start, "fill with twos\nquit\n");
     assert!(said.contains("Row 1: 1, 1, 1, 1."), "{said}");
 }
 

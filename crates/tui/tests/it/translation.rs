@@ -400,7 +400,8 @@ fn the_smallest_windows_show_the_last_position_beside_the_end() {
     for size in [(24, 8), (20, 6)] {
         let shown = face.shown(size);
         assert!(shown.contains("Game over"), "{shown}");
-        assert!(shown.contains("Enter Try again"), "{shown}");
+        assert!(shown.contains("R Try again"), "{shown}");
+        assert!(shown.contains("696"), "{shown}");
         let numbers = shown
             .split_whitespace()
             .filter(|word| word.parse::<u32>().is_ok());

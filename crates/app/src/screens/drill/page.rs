@@ -127,6 +127,7 @@ impl DrillScreen {
                     context,
                 ),
             ],
+            is_speedrun: false,
             splits: Vec::new(),
             rising: None,
             best_three_title: context.text("drill-collected"),
@@ -146,6 +147,7 @@ impl DrillScreen {
                 .collect(),
             board_keys: context.hints(&[("ctrl-c", "practice-copy")]),
             summary: words::drill_summary(context.locale, &tally),
+            summary_in_short: None,
         }
     }
 
@@ -237,6 +239,7 @@ impl DrillScreen {
             cancel: None,
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
             is_offered: false,
+            short: String::new(),
         })
     }
 

@@ -20,12 +20,18 @@ pub(super) struct TableLine {
 
 impl TableLine {
     pub(super) const fn is_built(&self) -> bool {
-        matches!(self.status, TableStatus::Built { .. })
+        matches!(
+            self.status,
+            TableStatus::Built { .. } | TableStatus::MadeWhenNeeded
+        )
     }
 
     /// True if there is something of it on the disk.
-    pub(super) fn is_there(&self) -> bool {
-        self.status != TableStatus::Absent
+    pub(super) const fn is_there(&self) -> bool {
+        !matches!(
+            self.status,
+            TableStatus::Absent | TableStatus::MadeWhenNeeded
+        )
     }
 }
 
@@ -103,7 +109,9 @@ fn state(line: &TableLine, context: &Context) -> String {
         return context.text_with("drill-table-building", &percent);
     }
     match line.status {
-        TableStatus::Built { .. } => context.text("drill-table-built"),
+        TableStatus::Built { .. } | TableStatus::MadeWhenNeeded => {
+            context.text("drill-table-built")
+        }
         TableStatus::Unfinished => context.text("drill-table-unfinished"),
         TableStatus::Unusable => context.text("drill-table-unusable"),
         TableStatus::Absent => {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use brikke_engine::Rules;
 use brikke_locale::Locale;
+use brikke_play::Mode;
 use brikke_store::{GameFilter, GameId, GameLine, GameQuery, GameSort, Who};
 
 use crate::context::Context;
@@ -112,7 +113,10 @@ impl GameList {
         let wanted = self.text.trim().to_lowercase();
         let rules_match = self.rules_with(&wanted, context);
         let matches = |index: usize, game: &GameLine| {
-            wanted.is_empty() || rules_match[self.rules_of[index]] || game.is_called(&wanted)
+            wanted.is_empty()
+                || rules_match[self.rules_of[index]]
+                || game.is_called(&wanted)
+                || is_score(game.summary.score, &wanted)
         };
         let games = self.all.iter().enumerate();
         let selected = games.filter(|&(index, game)| query.selects(game) && matches(index, game));
@@ -222,6 +226,10 @@ impl GameList {
         self.set_who(self.who + 1);
     }
 
+    pub(super) const fn previous_who(&mut self) {
+        self.set_who(self.who + WHO.len() - 1);
+    }
+
     pub(super) const fn next_filter(&mut self) {
         self.choose(0, self.filter + 1);
     }
@@ -311,6 +319,14 @@ impl GameList {
     }
 }
 
+/// True if a text is a score or its beginning, with separators or without.
+fn is_score(score: u64, text: &str) -> bool {
+    let is_separator = |c: char| matches!(c, ',' | '.' | '\'' | '’') || c.is_whitespace();
+    let digits = text.replace(is_separator, "");
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number && score.to_string().starts_with(&digits)
+}
+
 /// The rules that there are games under, the latest first, and the place of
 /// each game's rules among them.
 fn distinct_rules(games: &[GameLine]) -> (Vec<Rules>, Vec<usize>) {
@@ -331,11 +347,11 @@ pub(super) fn columns(context: &Context) -> Vec<Column> {
         Column::right(context.text("games-number")),
         Column::left(context.text("games-rules")),
         Column::right(context.text("games-score")),
-        Column::right(context.text("games-moves")),
         Column::right(context.text("games-best-tile")),
         Column::left(context.text("games-state")),
-        Column::left(context.text("games-date")),
         Column::left(context.text("games-player")),
+        Column::left(context.text("games-date")),
+        Column::right(context.text("games-moves")),
         Column::right(context.text("games-time")),
         Column::left(context.text("games-help")),
     ]
@@ -347,11 +363,11 @@ fn row(game: &GameLine, own: &OwnRules, locale: Locale) -> Row {
         Cell::Text(game.id.to_string()),
         Cell::Text(title(game, own, locale)),
         Cell::Score(locale.number(summary.score)),
-        Cell::Number(locale.number(summary.moves)),
         Cell::Tile(summary.best),
         Cell::State(words::game_state(locale, game)),
-        Cell::Text(words::date(game.played)),
         Cell::Text(words::played_by(locale, &game.played_by)),
+        Cell::Text(words::date(locale, game.played)),
+        Cell::Number(locale.number(summary.moves)),
         Cell::Time(summary.time_played),
         Cell::Text(words::help(locale, summary)),
     ]);
@@ -360,7 +376,10 @@ fn row(game: &GameLine, own: &OwnRules, locale: Locale) -> Row {
 
 /// The name of a game, if it has one, and its rules.
 fn title(game: &GameLine, own: &OwnRules, locale: Locale) -> String {
-    let rules = words::named_rules(locale, own, &game.rules);
+    let rules = match game.mode {
+        Mode::Scored => words::named_rules(locale, own, &game.rules),
+        Mode::Practice => words::practised_rules(locale, own, &game.rules),
+    };
     match &game.name {
         Some(name) => format!("{name} ({rules})"),
         None => rules,

@@ -88,6 +88,7 @@ impl NameDialog {
             cancel: Some(context.text("cancel")),
             is_quiet: false,
             is_offered: self.field.is_offered(),
+            short: String::new(),
         }
     }
 }

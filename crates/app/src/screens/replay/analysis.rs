@@ -35,7 +35,7 @@ pub(super) struct GameAnalysis {
 struct Work {
     request: RequestId,
     /// The share of the player that is loaded, in percent, while it loads.
-    loading: Option<u8>,
+    loading: Option<f64>,
     /// Set if it started by itself: it says nothing, and stops if it would
     /// take long.
     is_tried: bool,
@@ -166,7 +166,7 @@ impl GameAnalysis {
         let work = self.work.as_mut()?;
         match reply {
             Reply::Loading { done, .. } => {
-                work.loading = Some(percent(done));
+                work.loading = Some(done);
                 work.since.0 = now;
             }
             Reply::AnalysisProgress { new, .. } => {
@@ -227,16 +227,17 @@ impl GameAnalysis {
         mistakes.rfind(|&mistake| mistake < ply)
     }
 
-    /// The position before the worst mistake, or before the next worst one
-    /// where that is shown. Where there is no mistake, the one before the move
-    /// that cost most.
-    pub(super) fn worst_mistake(&self, ply: usize) -> Option<usize> {
+    /// The position before the worst mistake, or before the next worst one after
+    /// the one at this position. Where there is no mistake, the one before the
+    /// move that cost most.
+    pub(super) fn worst_mistake(&self, after: Option<usize>) -> Option<usize> {
         let mut worst = self.result()?.worst();
         if worst.is_empty() {
             let costly = self.result()?.moves.iter().filter(|made| made.cost > 0.0);
             worst.extend(costly.max_by(|one, other| one.cost.total_cmp(&other.cost)));
         }
-        let shown = worst.iter().position(|worst| position_before(worst) == ply);
+        let is_before = |worst: &&AnalysedMove| Some(position_before(worst)) == after;
+        let shown = worst.iter().position(is_before);
         let next = shown.map_or(0, |shown| (shown + 1) % worst.len());
         worst.get(next).map(|worst| position_before(worst))
     }
@@ -257,19 +258,29 @@ impl GameAnalysis {
             return std::iter::once(game).chain(next).collect();
         }
         let work = self.work.as_ref().filter(|work| !work.is_tried);
-        let progress = work.map(|work| {
-            if context.face == Face::Plain {
-                // Every change is read aloud: there it is one sentence.
-                return locale.text("plain-analysing");
-            }
-            if let Some(percent) = work.loading {
-                return locale.text_with("replay-loading", &[("percent", percent.into())]);
-            }
-            let (done, plies) = (self.known.len(), self.plies);
-            let values = [("done", done.into()), ("plies", plies.into())];
-            locale.text_with("replay-analysing", &values)
-        });
-        progress.map(muted).into_iter().collect()
+        let note = work.map(|work| self.work_note(work, context));
+        note.into_iter().collect()
+    }
+
+    /// How far the work is, as a note.
+    fn work_note(&self, work: &Work, context: &Context) -> Note {
+        let locale = context.locale;
+        if context.face == Face::Plain {
+            // Every change is read aloud: there it is one sentence.
+            return muted(locale.text("plain-analysing"));
+        }
+        if let Some(done) = work.loading {
+            return muted(loading(locale, done)).with_progress(done);
+        }
+        let done = number(self.known.len()) / number(self.plies.max(1));
+        muted(self.progress(locale)).with_progress(done)
+    }
+
+    /// A sentence about how far it is.
+    pub(super) fn progress(&self, locale: Locale) -> String {
+        let (done, plies) = (self.known.len(), self.plies);
+        let values = [("done", done.into()), ("plies", plies.into())];
+        locale.text_with("replay-analysing", &values)
     }
 
     /// The costs of the moves where they are known, the score otherwise.
@@ -339,13 +350,13 @@ const fn height(cost: f64) -> f32 {
     cost as f32
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "from 0 to 100"
-)]
-const fn percent(done: f64) -> u8 {
-    (100.0 * done) as u8
+/// The advisor, while it is loaded and unpacked.
+fn loading(locale: Locale, done: f64) -> String {
+    if done >= 1.0 {
+        return locale.text("replay-preparing");
+    }
+    let percent = format!("{:.0}", 100.0 * done);
+    locale.text_with("replay-loading", &[("percent", percent.into())])
 }
 
 #[cfg(test)]
@@ -390,8 +401,8 @@ mod tests {
     #[test]
     fn without_a_mistake_the_worst_move_is_the_one_that_cost_most() {
         let analysis = without_mistakes(&[0.0, 0.1, 0.3, 0.2]);
-        assert_eq!(analysis.worst_mistake(0), Some(2));
-        assert_eq!(analysis.worst_mistake(2), Some(2));
-        assert_eq!(without_mistakes(&[0.0, 0.0]).worst_mistake(0), None);
+        assert_eq!(analysis.worst_mistake(None), Some(2));
+        assert_eq!(analysis.worst_mistake(Some(2)), Some(2));
+        assert_eq!(without_mistakes(&[0.0, 0.0]).worst_mistake(None), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The page of a replay.
 
-use brikke_ai::analysis::{AnalysedMove, Analysis};
-use brikke_engine::Board;
+use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
+use brikke_engine::{Board, Direction};
 use brikke_play::{Hint, Moment};
 
 use super::ReplayScreen;
@@ -57,8 +57,9 @@ impl ReplayScreen {
         view.is_moving |= glide.is_some();
         view.glide = glide;
         if let Some(next) = next.filter(|_| !is_moving) {
-            view.hint = Some(next.best);
-            view.played = (next.played != next.best).then_some(next.played);
+            let best = best_shown(next);
+            view.hint = Some(best);
+            view.played = (next.played != best).then_some(next.played);
         }
         view
     }
@@ -136,12 +137,23 @@ fn headlines(analysis: &Analysis, context: &Context) -> Vec<Headline> {
     accuracy.into_iter().chain(luck).collect()
 }
 
+/// The best move as it is shown: the one that was played, where none is better
+/// by as much as can be seen.
+fn best_shown(next: &AnalysedMove) -> Direction {
+    let is_good = matches!(next.grade, Grade::Best | Grade::Good);
+    if is_good && words::is_as_good(next.played, next.best, &next.values) {
+        next.played
+    } else {
+        next.best
+    }
+}
+
 /// The values of the four directions.
 fn values(board: Board, next: &AnalysedMove, context: &Context) -> HintView {
     let hint = Hint {
         board,
         player: String::new(),
-        best: next.best,
+        best: best_shown(next),
         values: next.values,
     };
     HintView {

@@ -314,7 +314,7 @@ fn score_moves_best_scores_and_keys_are_on_the_page() {
     let page = stage.game();
     assert_eq!(page.score.name, "Score");
     assert_eq!(page.figures[0].name, "Moves");
-    assert_eq!(page.best_three_title, "Best three");
+    assert!(page.best_three_title.starts_with("Best three"));
     let shown: Vec<String> = stage.page().keys.into_iter().map(|key| key.does).collect();
     for does in ["move", "undo", "new game", "save", "menu"] {
         assert!(shown.iter().any(|it| it == does), "{does}: {shown:?}");

@@ -32,7 +32,7 @@ fn top(stage: &mut Stage) -> String {
 #[test]
 fn practice_shows_the_three_passes_with_their_names() {
     let mut stage = practice("4 2 0 2");
-    stage.press("c");
+    stage.press("C");
     for (name, row) in [
         ("1 of 3: push right", ". 4 2 2"),
         ("2 of 3: merge right", ". 4 . 4"),

@@ -8,7 +8,7 @@ use crate::exam::{
 /// Row `R`.
 #[test]
 fn r_begins_a_new_game_at_once() {
-    for keys in ["p left r", "i R", "d x r"] {
+    for keys in ["P left R", "I R", "D x R"] {
         let mut stage = exam();
         stage.press(keys);
         assert_eq!(stage.page().dialog, None, "{keys}");
@@ -25,38 +25,38 @@ fn r_begins_a_new_game_at_once() {
 /// Row `F`.
 #[test]
 fn f_mirrors() {
-    check("i f", FIGURE_4);
+    check("I f", FIGURE_4);
     check("I F", FIGURE_4);
-    check("i f f", FIGURE_3);
+    check("I f f", FIGURE_3);
 }
 
 /// Row `T`.
 #[test]
 fn t_transposes() {
-    check("i t", FIGURE_5);
+    check("I t", FIGURE_5);
     check("I T", FIGURE_5);
-    check("i t t", FIGURE_3);
+    check("I t t", FIGURE_3);
 }
 
 /// Row `I`.
 #[test]
 fn i_fills_with_one_to_sixteen() {
-    check("i", FIGURE_3);
+    check("I", FIGURE_3);
     check("I", FIGURE_3);
 }
 
 /// Row `D`.
 #[test]
 fn d_fills_with_twos_whatever_was_there() {
-    check("d", TWOS);
-    check("i D", TWOS);
+    check("D", TWOS);
+    check("I D", TWOS);
 }
 
 /// Row `P`.
 #[test]
 fn p_sets_up_the_test_board() {
-    check("p", FIGURE_6);
-    check("i P", FIGURE_6);
+    check("P", FIGURE_6);
+    check("I P", FIGURE_6);
 }
 
 /// Row `q`.
@@ -69,7 +69,7 @@ fn q_closes() {
 #[test]
 fn the_right_arrow_gives_figure_8_and_a_new_two() {
     let mut stage = exam();
-    stage.press("p right");
+    stage.press("P right");
     let moved: Vec<char> = stage.drawn().chars().collect();
     let expected: Vec<char> = FIGURE_8.chars().collect();
     let changed: Vec<_> = moved
@@ -83,6 +83,6 @@ fn the_right_arrow_gives_figure_8_and_a_new_two() {
 /// Row `Figur 7`.
 #[test]
 fn push_alone_gives_figure_7() {
-    check("p x right", FIGURE_7);
+    check("P x right", FIGURE_7);
     check("P X l", FIGURE_7);
 }

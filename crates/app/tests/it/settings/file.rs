@@ -316,3 +316,12 @@ proptest! {
         }
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_cannot_be_created_is_no_problem_with_it() {
+    // Nobody creates a file there, whoever they are.
+    let (settings, problems) = Settings::load(Path::new("/proc/settings.toml"));
+    assert_eq!(problems, []);
+    assert_eq!(settings, Settings::default());
+}

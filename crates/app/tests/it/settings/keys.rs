@@ -125,26 +125,48 @@ fn every_action_has_a_key_in_practice() {
 #[test]
 fn the_letters_of_the_exam() {
     let keys = Keys::default();
-    check_bound(&keys, Action::Reset, &["r", "R"]);
+    check_bound(&keys, Action::Reset, &["R"]);
     check_bound(&keys, Action::Mirror, &["f", "F"]);
     check_bound(&keys, Action::Transpose, &["t", "T"]);
-    check_bound(&keys, Action::Numbers, &["i", "I"]);
-    check_bound(&keys, Action::Twos, &["d", "D"]);
-    check_bound(&keys, Action::TestBoard, &["p", "P"]);
+    check_bound(&keys, Action::Numbers, &["I"]);
+    check_bound(&keys, Action::Twos, &["D"]);
+    check_bound(&keys, Action::TestBoard, &["P"]);
 }
 
 #[test]
 fn a_key_of_practice_may_be_one_of_every_game_but_not_of_two_actions_there() {
     let settings = read("[keys]\nmirror = ['u', 'y']\n");
-    check_bound(&settings.keys, Action::Mirror, &["u", "y"]);
     check_bound(&settings.keys, Action::Undo, &["backspace", "u"]);
-    let u = KeyName::new("u").unwrap();
-    assert_eq!(settings.keys.action(&u, Mode::Scored), Some(Action::Undo));
+    // In practice it plays as in every game.
+    for (key, expected) in [("u", Action::Undo), ("y", Action::Mirror)] {
+        let key = KeyName::new(key).unwrap();
+        assert_eq!(settings.keys.action(&key, Mode::Practice), Some(expected));
+    }
     let (_, problems) = read_wrong("[keys]\nmirror = ['t']\n");
     assert_eq!(
         problems,
         ["line 2: the key 't' is for both mirror and transpose: it stays with mirror"]
     );
+}
+
+#[test]
+fn a_key_of_practice_never_comes_before_one_that_moves() {
+    // As files of earlier versions have it.
+    let settings = read("[keys]\ntwos = ['d', 'D']\n");
+    let d = KeyName::new("d").unwrap();
+    for mode in [Mode::Scored, Mode::Practice] {
+        assert_eq!(settings.keys.action(&d, mode), Some(Action::Right));
+    }
+}
+
+#[test]
+fn the_letters_of_a_game_play_in_practice_too() {
+    let keys = Keys::default();
+    for action in Action::of_every_game() {
+        for key in keys.of(*action).filter(|key| key.as_str() != "R") {
+            assert_eq!(keys.action(key, Mode::Practice), Some(*action), "{key}");
+        }
+    }
 }
 
 #[test]

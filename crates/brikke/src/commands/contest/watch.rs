@@ -1,24 +1,28 @@
 //! The progress of a match.
 
 use brikke_ai::contest::Arrived;
+use brikke_locale::Locale;
 use brikke_players::PlayerSpec;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
+
+use crate::progress::{self, Counted};
+use crate::sentences::Sentences;
 
 /// A bar with the mean so far, on standard error and only on a terminal.
 pub(super) struct Watch<'a> {
     bar: ProgressBar,
+    sentences: Sentences,
     players: &'a [PlayerSpec],
     /// The points and games of each player so far.
     sums: Vec<(f64, f64)>,
 }
 
 impl Watch<'_> {
-    pub(super) fn new(games: usize, players: &[PlayerSpec]) -> Watch<'_> {
+    pub(super) fn new(games: usize, players: &[PlayerSpec], locale: Option<Locale>) -> Watch<'_> {
         let all = games.saturating_mul(players.len()) as u64;
-        let bar = ProgressBar::new(all).with_style(style());
-        bar.enable_steady_tick(std::time::Duration::from_millis(500));
         Watch {
-            bar,
+            bar: progress::bar(locale, Counted::Games, all),
+            sentences: Sentences::new(locale),
             players,
             sums: vec![(0.0, 0.0); players.len()],
         }
@@ -42,7 +46,9 @@ impl Watch<'_> {
         let means = self.players.iter().zip(&self.sums);
         let means: Vec<String> = means
             .filter(|(_, (_, games))| *games > 0.0)
-            .map(|(player, (points, games))| format!("{player} {:.0}", points / games))
+            .map(|(player, (points, games))| {
+                format!("{player} {}", self.sentences.decimal(points / games, 0))
+            })
             .collect();
         means.join(", ")
     }
@@ -50,9 +56,4 @@ impl Watch<'_> {
     pub(super) fn finish(self) {
         self.bar.finish_and_clear();
     }
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{wide_bar} {pos}/{len} games, mean {msg}, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }

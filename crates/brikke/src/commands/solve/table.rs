@@ -1,6 +1,7 @@
 //! The table of exact results.
 
 use brikke_engine::{Overrides, Preset, Rules, Size};
+use brikke_locale::Locale;
 use brikke_solver::Objective;
 
 use crate::cli::SolveArgs;
@@ -28,7 +29,11 @@ const HEAD: &str =
 
 /// Solves the board, or all small ones, under every preset; each row is
 /// written when it is known.
-pub(super) fn run(args: &SolveArgs, interrupt: &Interrupt) -> Result<(), Failure> {
+pub(super) fn run(
+    args: &SolveArgs,
+    interrupt: &Interrupt,
+    locale: Option<Locale>,
+) -> Result<(), Failure> {
     let all = SIZES.map(|(rows, columns)| Size::new(rows, columns));
     let all = all.into_iter().collect::<Result<Vec<Size>, _>>();
     let sizes = match args.board {
@@ -38,7 +43,7 @@ pub(super) fn run(args: &SolveArgs, interrupt: &Interrupt) -> Result<(), Failure
     write_bytes(HEAD.as_bytes())?;
     for size in sizes {
         for preset in Preset::ALL {
-            write_bytes(row(args, size, preset, interrupt)?.as_bytes())?;
+            write_bytes(row(args, size, preset, interrupt, locale)?.as_bytes())?;
         }
     }
     Ok(())
@@ -49,13 +54,14 @@ fn row(
     size: Size,
     preset: Preset,
     interrupt: &Interrupt,
+    locale: Option<Locale>,
 ) -> Result<String, Failure> {
     let overrides = Overrides {
         size: Some(size),
         ..Overrides::default()
     };
     let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
-    let solved = super::solve(args, &rules, Objective::Score, interrupt)?;
+    let solved = super::solve(args, &rules, Objective::Score, interrupt, locale)?;
     let (value, states, afterstates) = (solved.value, solved.states, solved.afterstates);
     Ok(format!(
         "| {size} | `{preset}` | {value:.6} | {states} | {afterstates} |\n"

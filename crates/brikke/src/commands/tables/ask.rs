@@ -1,13 +1,12 @@
 //! `brikke tables ask`: the exact success of all four directions.
 
 use brikke_app::Locale;
-use brikke_engine::{Board, Direction};
+use brikke_engine::{Board, Direction, Size};
 use brikke_players::{TableFiles, TableState};
 use brikke_solver::endgame::{Answer, CATALOG, CatalogEntry, Table, TableError};
 use serde::Serialize;
 
-use super::list::percent;
-use super::{files, reason, told};
+use super::{files, not_built, reason, told};
 use crate::cli::AskTablesArgs;
 use crate::commands::hint::Values;
 use crate::failure::Failure;
@@ -24,8 +23,14 @@ struct Answered {
 
 pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
     let board: Board = args.position.parse().map_err(Failure::position)?;
+    if board.size() != Size::CLASSIC {
+        let size = [("size", board.size().to_string().into())];
+        return Err(Failure::refused(
+            locale.text_with("tables-other-size", &size),
+        ));
+    }
     if board.is_stuck() {
-        return Err(Failure::refused(locale.text("tables-no-move")));
+        return Err(Failure::refused(locale.text("position-stuck")));
     }
     let files = files(&args.data)?;
     let entries = CATALOG
@@ -42,7 +47,7 @@ pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
         }
     }
     if answers.is_empty() {
-        return Err(Failure::refused(nothing_applies(args, &built, locale)));
+        return Err(nothing_applies(args, &built, locale));
     }
     let lines: Vec<String> = answers
         .iter()
@@ -74,13 +79,14 @@ fn unusable(entry: &CatalogEntry, error: &TableError, locale: Locale) -> Failure
 }
 
 /// The reason why no table answers.
-fn nothing_applies(args: &AskTablesArgs, built: &[&str], locale: Locale) -> String {
+fn nothing_applies(args: &AskTablesArgs, built: &[&str], locale: Locale) -> Failure {
     match (args.table, built) {
-        (Some(entry), []) => locale.text_with("tables-not-built", &[("name", entry.name.into())]),
-        (None, []) => locale.text("tables-none-built"),
+        (Some(entry), []) => not_built(entry),
+        (None, []) => Failure::refused(locale.text("tables-none-built")),
         (_, built) => {
             let names = built.join(&locale.text("list-separator"));
-            locale.text_with("tables-no-wall", &[("tables", names.as_str().into())])
+            let tables = [("tables", names.as_str().into())];
+            Failure::refused(locale.text_with("tables-no-wall", &tables))
         }
     }
 }
@@ -109,7 +115,7 @@ fn shown(locale: Locale, board: &Board, answer: &Answered) -> String {
     for (direction, value) in Direction::ALL.into_iter().zip(answer.values.0) {
         let name = locale.text(&format!("direction-{}", direction.name()));
         let value = match value {
-            Some(value) => format!("{:>7} %", percent(locale, value)),
+            Some(value) => format!("{:>8}", locale.percent(100.0 * value, 2)),
             None if board.slide(direction).is_some() => locale.text("tables-leaves-wall"),
             None => locale.text("tables-blocked"),
         };

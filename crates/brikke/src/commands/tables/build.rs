@@ -1,20 +1,21 @@
 //! `brikke tables build`: building endgame tables.
 
 use std::num::NonZeroUsize;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use brikke_app::{Locale, words};
 use brikke_players::{TableBuildError, TableFiles, TableState};
 use brikke_solver::endgame::{BuildEstimate, BuildLimits, BuildProgress, CatalogEntry, find};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde::Serialize;
 
 use super::list::percent;
-use super::{files, megabytes, told};
+use super::{about, files, megabytes, not_built, told};
 use crate::cli::BuildTablesArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output::tell;
+use crate::progress::{self, Counted};
 
 /// The table that the player best gains most by.
 const USUAL: &str = "six-512";
@@ -42,7 +43,7 @@ pub(super) fn run(args: &BuildTablesArgs, locale: Locale) -> Result<(), Failure>
         if !matches!(files.state(entry), TableState::Built(..)) {
             build(&files, entry, args.work.jobs(), &interrupt, locale)?;
         }
-        let built = finished(&files, entry, started, locale)?;
+        let built = finished(&files, entry, started)?;
         lines.push(line(locale, entry, &built));
         all.push(built);
     }
@@ -62,7 +63,7 @@ fn build(
     };
     let estimate = BuildEstimate::new(entry, &spec, jobs);
     tell(&words::table_estimate(locale, entry, &estimate, jobs));
-    let bar = bar();
+    let bar = progress::bar(Some(locale), Counted::Percent, BAR_LENGTH.into());
     let limits = BuildLimits {
         jobs,
         stop: interrupt.flag(),
@@ -72,12 +73,9 @@ fn build(
     bar.finish_and_clear();
     built.map_err(|error| match error {
         TableBuildError::Stopped => {
-            let values = [("name", entry.name.into())];
-            Interrupt::failure(&locale.text_with("tables-interrupted", &values))
+            Interrupt::failure("tables-interrupted", [("name", entry.name.into())])
         }
-        TableBuildError::InUse(name) => {
-            Failure::refused(locale.text_with("tables-in-use", &[("name", name.into())]))
-        }
+        TableBuildError::InUse(_) => about(error.to_string(), "tables-in-use", entry),
         TableBuildError::Unwritable { path, error } => Failure::unwritable(&path, &error),
     })
 }
@@ -85,14 +83,11 @@ fn build(
 /// The table as it is on disk now.
 fn finished(
     files: &TableFiles,
-    entry: &CatalogEntry,
+    entry: &'static CatalogEntry,
     started: Instant,
-    locale: Locale,
 ) -> Result<Built, Failure> {
     let TableState::Built(table, bytes) = files.state(entry) else {
-        let values = [("name", entry.name.into())];
-        let text = locale.text_with("tables-not-built", &values);
-        return Err(Failure::refused(text));
+        return Err(not_built(entry));
     };
     Ok(Built {
         name: entry.name,
@@ -117,15 +112,6 @@ fn line(locale: Locale, entry: &CatalogEntry, built: &Built) -> String {
 }
 
 const BAR_LENGTH: u32 = 10_000;
-
-fn bar() -> ProgressBar {
-    let template = "{wide_bar} {percent} %, {eta} left";
-    let style =
-        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(BAR_LENGTH.into()).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
-}
 
 fn show(bar: &ProgressBar, estimate: &BuildEstimate, progress: BuildProgress) {
     if bar.is_hidden() {

@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use brikke_ai::learned::Training;
+use brikke_ai::learned::{FileError, Training};
 use brikke_players::AtomicFile;
 
 use super::curve::drawn;
 use super::tally::COLUMNS;
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::translation::file_error;
 
 const TRAINING: &str = "training";
 const CURVE: &str = "curve.csv";
@@ -35,10 +36,8 @@ impl Directory {
     /// A new training never takes the place of another one.
     pub(super) fn refuse_if_taken(&self) -> Result<(), Failure> {
         if self.path.join(TRAINING).exists() {
-            return Err(Failure::refused(format!(
-                "{} has a training already: go on with it by --resume, or choose another directory",
-                self.shown()
-            )));
+            let place = [("place", self.shown().into())];
+            return Err(Failure::refused_with("train-taken", place));
         }
         fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))
     }
@@ -48,7 +47,7 @@ impl Directory {
         let path = self.path.join(TRAINING);
         let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
         Training::read_checkpoint(BufReader::with_capacity(1 << 20, file))
-            .map_err(|error| Failure::refused(format!("{}: {error}", shown(&path))))
+            .map_err(|error| unreadable(&path, error))
     }
 
     /// The learning curve so far, as long as it belongs to the training.
@@ -93,6 +92,17 @@ impl Directory {
     }
 
     fn unwritable(&self, error: &io::Error) -> Failure {
-        Failure::refused(format!("{} cannot be written: {error}", self.shown()))
+        Failure::unwritable(&self.path, error)
     }
+}
+
+/// A training or a network that cannot be read.
+pub(super) fn unreadable(path: &Path, error: FileError) -> Failure {
+    let path = shown(path);
+    let english = format!("{path}: {error}");
+    Failure::refused_in_words(english, move |locale| {
+        let problem = file_error(locale, &error);
+        let values = [("path", (&path).into()), ("problem", problem.into())];
+        locale.text_with("train-bad-file", &values)
+    })
 }

@@ -7,18 +7,20 @@ use std::path::Path;
 use brikke_ai::learned::{INERTIA, Method, Network, Shape, Training, USUAL_SHARES};
 use brikke_engine::{Rules, Size};
 
-use super::directory::Directory;
+use super::directory::{Directory, unreadable};
 use crate::cli::TrainArgs;
 use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::output::tell;
+use crate::sentences::Sentences;
 
 /// A new training, or the one that is saved in the directory.
 pub(super) fn training(
     args: &TrainArgs,
     directory: &Directory,
     data: &DataArgs,
+    sentences: Sentences,
 ) -> Result<Training, Failure> {
     let rules = args.rules.chosen(data)?;
     if args.resume {
@@ -29,12 +31,13 @@ pub(super) fn training(
         }
         if rules.is_some_and(|rules| rules != training.record().rules) {
             let saved = &training.record().rules;
-            return Err(Failure::refused(format!(
-                "the training in {} is for other rules ({saved}): leave the rules out",
-                directory.shown()
-            )));
+            let values = [
+                ("place", directory.shown().into()),
+                ("rules", saved.to_string().into()),
+            ];
+            return Err(Failure::refused_with("train-other-rules", values));
         }
-        return staged(args, training);
+        return staged(args, training, sentences);
     }
     directory.refuse_if_taken()?;
     let seed = args.seed.unwrap_or(1);
@@ -45,7 +48,7 @@ pub(super) fn training(
         let shape = shape(args.shape.as_deref(), &rules)?;
         Training::new(shape, rules, method(args)?, seed)
     };
-    staged(args, training)
+    staged(args, training, sentences)
 }
 
 /// A training that begins with the weights of a network.
@@ -57,13 +60,14 @@ fn from_network(
 ) -> Result<Training, Failure> {
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
     let network = Network::read(BufReader::with_capacity(1 << 20, file))
-        .map_err(|error| Failure::refused(format!("{}: {error}", shown(path))))?;
+        .map_err(|error| unreadable(path, error))?;
     let trained = &network.record().rules;
     if rules.is_some_and(|rules| rules != trained) {
-        return Err(Failure::refused(format!(
-            "{} is for other rules ({trained}): leave the rules out",
-            shown(path)
-        )));
+        let values = [
+            ("place", shown(path).into()),
+            ("rules", trained.to_string().into()),
+        ];
+        return Err(Failure::refused_with("train-network-other-rules", values));
     }
     Ok(Training::of_network(&network, method, seed))
 }
@@ -73,17 +77,20 @@ fn from_network(
 const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.
-fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {
+fn staged(
+    args: &TrainArgs,
+    mut training: Training,
+    sentences: Sentences,
+) -> Result<Training, Failure> {
     let has_stages = training.record().staged;
     if has_stages && args.from.is_some() || args.stages && !has_stages {
-        tell(&format!(
-            "{CALIBRATION} games and episodes for the stages …"
-        ));
-        training = training.with_stages(CALIBRATION).ok_or_else(|| {
-            Failure::refused(
-                "--stages: only 4x4 with rules that end where nothing moves has stages".to_owned(),
-            )
-        })?;
+        let refused = || Failure::misused_with("train-no-stages", []);
+        if !training.can_have_stages() {
+            return Err(refused());
+        }
+        let games = [("games", sentences.number(CALIBRATION).into())];
+        tell(&sentences.text_with("train-stages-begin", &games));
+        training = training.with_stages(CALIBRATION).ok_or_else(refused)?;
     }
     training.set_shares(args.shares.unwrap_or(USUAL_SHARES));
     training.set_late_only(args.late_only);
@@ -93,7 +100,7 @@ fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure>
 fn shape(name: Option<&str>, rules: &Rules) -> Result<Shape, Failure> {
     let size = rules.size();
     let choices = if size == Size::CLASSIC {
-        "4x6, 5x6 or 8x6"
+        "4x6, 5x6, 8x6"
     } else {
         "auto"
     };
@@ -103,9 +110,12 @@ fn shape(name: Option<&str>, rules: &Rules) -> Result<Shape, Failure> {
         Some(name) => Shape::named(name)
             .filter(|shape| shape.size() == size)
             .ok_or_else(|| {
-                Failure::refused(format!(
-                    "--shape: there is no shape '{name}' for {size}: choose {choices}"
-                ))
+                let values = [
+                    ("name", name.to_owned().into()),
+                    ("size", size.to_string().into()),
+                    ("choices", choices.into()),
+                ];
+                Failure::misused_with("train-no-shape", values)
             }),
     }
 }
@@ -131,11 +141,15 @@ fn method(args: &TrainArgs) -> Result<Method, Failure> {
     Ok(method)
 }
 
-fn within(flag: &str, value: f32, least: f32, most: f32) -> Result<(), Failure> {
+fn within(flag: &'static str, value: f32, least: f32, most: f32) -> Result<(), Failure> {
     if (least..=most).contains(&value) {
         return Ok(());
     }
-    Err(Failure::refused(format!(
-        "{flag}: {value} is not possible: write a number from {least} to {most}"
-    )))
+    let values = [("value", value), ("least", least), ("most", most)];
+    let values = values.map(|(name, number)| (name, number.to_string().into()));
+    let option = [("option", flag.into())];
+    Err(Failure::misused_with(
+        "train-range",
+        option.into_iter().chain(values),
+    ))
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use brikke_ai::learned::{Outcome, STAGES, Training};
 
 use super::limits::Limits;
+use crate::sentences::Sentences;
 
 /// The tiles whose shares are told, by rank number.
 const TILES: std::ops::RangeInclusive<usize> = 11..=16;
@@ -107,34 +108,43 @@ impl Tally {
     }
 
     /// The tiles or the stages that games have reached.
-    fn reached(&self, training: &Training) -> String {
-        let mut reached = String::new();
+    fn reached(&self, training: &Training, sentences: Sentences) -> String {
+        let percent = |share: f64| sentences.locale().percent(100.0 * share, 1);
         if training.record().staged {
-            reached.push_str(" passed");
-            for stage in 0..STAGES {
-                let _ = write!(reached, " {:.1}", 100.0 * self.passed(stage));
-            }
-            reached.push_str(" %");
-            return reached;
+            let shares: Vec<String> = (0..STAGES)
+                .map(|stage| percent(self.passed(stage)))
+                .collect();
+            let shares = [("shares", shares.join(" ").into())];
+            return sentences.text_with("train-passed", &shares);
         }
-        for rank in TILES {
-            let share = self.share(rank);
-            if share > 0.0 {
-                let _ = write!(reached, " {}: {:.1} %", 1_u64 << rank, 100.0 * share);
-            }
-        }
-        reached
+        let tiles = TILES.map(|rank| (rank, self.share(rank)));
+        let tiles: Vec<String> = tiles
+            .filter(|(_, share)| *share > 0.0)
+            .map(|(rank, share)| format!("{}: {}", 1_u64 << rank, percent(share)))
+            .collect();
+        tiles.join(" ")
     }
 
     /// A line for people.
-    pub(super) fn line(&self, training: &Training, limits: &Limits) -> String {
-        let mut line = format!(
-            "{:>9} games  {:.2} M moves/s  mean {:>7.0} ",
-            training.record().progress.games,
-            self.per_second(self.moves) / 1e6,
-            self.mean_score(),
-        );
-        line.push_str(&self.reached(training));
+    pub(super) fn line(
+        &self,
+        training: &Training,
+        limits: &Limits,
+        sentences: Sentences,
+    ) -> String {
+        let games = sentences.number(training.record().progress.games);
+        let rate = sentences.decimal(self.per_second(self.moves) / 1e6, 2);
+        let mean = sentences.decimal(self.mean_score(), 0);
+        let values = [
+            ("games", format!("{games:>9}").into()),
+            ("rate", rate.into()),
+            ("mean", format!("{mean:>7}").into()),
+        ];
+        let mut line = sentences.text_with("train-line", &values);
+        let reached = self.reached(training, sentences);
+        if !reached.is_empty() {
+            let _ = write!(line, "  {reached}");
+        }
         let left = limits.time_left(
             training,
             self.per_second(self.games),
@@ -142,7 +152,9 @@ impl Tally {
         );
         if let Some(left) = left {
             let minutes = left.as_secs() / 60;
-            let _ = write!(line, "  {}:{:02} h left", minutes / 60, minutes % 60);
+            let time = format!("{}:{:02}", minutes / 60, minutes % 60);
+            let left = sentences.text_with("train-left", &[("time", time.into())]);
+            let _ = write!(line, "  {left}");
         }
         line
     }

@@ -1,6 +1,5 @@
 //! Games without learning.
 
-use std::fmt;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -12,6 +11,8 @@ use serde::Serialize;
 use super::tally::Tally;
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
+use crate::sentences::Sentences;
+use crate::told::Told;
 
 /// Tests draw their tiles from another seed than trainings usually do.
 const SEED: u64 = 0x7E57;
@@ -33,28 +34,34 @@ struct Figures {
     moves_per_second: f64,
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "in training  {}", self.training)?;
-        match &self.network {
-            Some(network) => write!(f, "\nin the file  {network}"),
-            None => Ok(()),
-        }
+impl Report {
+    /// A line for each.
+    fn told(&self, sentences: Sentences) -> String {
+        let columns = sentences.widest(&["train-in-training", "train-in-file"]) + 2;
+        let lines = [
+            ("train-in-training", Some(&self.training)),
+            ("train-in-file", self.network.as_ref()),
+        ];
+        let lines = lines.into_iter().filter_map(|(id, figures)| {
+            Some(sentences.line(id, columns, &figures?.told(sentences)))
+        });
+        lines.collect::<Vec<String>>().join("\n")
     }
 }
 
-impl fmt::Display for Figures {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "mean {:.0} ± {:.0} over {} games, 16384 in {:.1} %, 32768 in {:.1} %, {:.2} M moves/s",
-            self.mean_score,
-            self.stderr,
-            self.games,
-            100.0 * self.reached_16384,
-            100.0 * self.reached_32768,
-            self.moves_per_second / 1e6,
-        )
+impl Figures {
+    fn told(&self, sentences: Sentences) -> String {
+        let percent = |share: f64| sentences.locale().percent(100.0 * share, 1);
+        let rate = sentences.decimal(self.moves_per_second / 1e6, 2);
+        let values = [
+            ("mean", sentences.decimal(self.mean_score, 0).into()),
+            ("error", sentences.decimal(self.stderr, 0).into()),
+            ("games", sentences.number(self.games).into()),
+            ("first", percent(self.reached_16384).into()),
+            ("second", percent(self.reached_32768).into()),
+            ("rate", rate.into()),
+        ];
+        sentences.text_with("train-figures", &values)
     }
 }
 
@@ -64,6 +71,7 @@ pub(super) fn run(
     training: &Training,
     network: Option<&Network>,
     games: u64,
+    sentences: Sentences,
 ) -> Result<(), Failure> {
     let rules = &training.record().rules;
     let report = Report {
@@ -76,7 +84,8 @@ pub(super) fn run(
             })
         }),
     };
-    args.output.write(&report)
+    let text = report.told(sentences);
+    args.output.write(&Told::in_words(report, text))
 }
 
 type Numbers<'a> = &'a mut dyn Iterator<Item = u64>;

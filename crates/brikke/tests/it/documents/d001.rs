@@ -199,8 +199,8 @@ fn the_end_is_told_with_the_score() {
         &[
             "Score 16, ",
             "You slid left: 16 points.",
-            "Game over",
             "Score 32, ",
+            "Game over",
         ],
     );
 }
@@ -208,10 +208,10 @@ fn the_end_is_told_with_the_score() {
 /// Row `main`.
 #[test]
 fn after_a_game_the_menu_comes_again() {
-    let said = told(&SMALL, &format!("{TO_THE_END}name Ada\n6\n2\n"));
+    let said = told(&SMALL, &format!("{TO_THE_END}name Ada\n7\n2\n"));
     let menu = ["1. New game", "2. Quit", "Please type a number:"];
     check_order(
         &said,
-        &[&["Game over", "6. Menu"], &menu[..], &["Goodbye."]].concat(),
+        &[&["Game over", "7. Menu"], &menu[..], &["Goodbye."]].concat(),
     );
 }

@@ -8,17 +8,32 @@ use super::controls::show_entries;
 use crate::canvas::Canvas;
 use crate::focus::Focus;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::take_keyboard;
+use crate::parts::{give_room, take_keyboard};
 
 /// Draws the board.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, layout: Layout) {
     let board = &game.board;
-    BoardPainter::new(ui.painter(), &canvas.look, layout).paint(board);
+    let painter = BoardPainter::new(ui.painter(), &canvas.look, layout);
+    if canvas.is_pictured {
+        painter.paint(&without_marks(board));
+    } else {
+        painter.paint(board);
+    }
     name_board(ui, canvas, game, &layout);
     for (square, name) in board.size.squares().zip(&board.squares) {
         if let Some(button) = show_square(ui, &layout, board, square, name) {
             canvas.send(Input::Square(square, button));
         }
+    }
+}
+
+/// The board as it is in a picture.
+fn without_marks(board: &BoardView) -> BoardView {
+    BoardView {
+        hint: None,
+        cursor: None,
+        nudge: None,
+        ..board.clone()
     }
 }
 
@@ -40,6 +55,7 @@ fn name_board(ui: &Ui, canvas: &mut Canvas, game: &GamePage, layout: &Layout) {
     canvas.board = Some(layout.rect());
     if !is_edited {
         response.context_menu(|ui| {
+            give_room(ui);
             let entries = show_entries(ui, canvas, &game.board_tools, &game.board_keys);
             take_keyboard(ui, &entries, 0);
         });

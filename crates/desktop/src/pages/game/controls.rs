@@ -2,14 +2,22 @@
 
 use brikke_app::page::{AutoplayView, GamePage, Icon, KeyHint, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Color32, Rect, Response, Slider, TextStyle, Ui, UiBuilder, vec2};
+use eframe::egui::{
+    Color32, FontId, Rect, Response, RichText, Slider, TextStyle, Ui, UiBuilder, vec2,
+};
 
 use crate::canvas::Canvas;
-use crate::parts::{equal_places, icon_button, show_menu};
+use crate::parts::{equal_places, filled_button, icon_button, show_menu};
 
 /// The height of a button of practice, and the room between two.
 const KEY: f32 = 28.0;
 const KEY_GAP: f32 = 6.0;
+
+/// The size of the words on it.
+const KEY_TEXT: f32 = 14.0;
+
+/// The height of the button that leads back from a trial.
+const BACK: f32 = 38.0;
 
 /// Draws the toolbar: equal buttons, or those of the player at work.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
@@ -45,9 +53,9 @@ fn show_tool(ui: &mut Ui, canvas: &mut Canvas, tool: &Tool, place: Rect) -> Resp
 /// The button for more, with its menu.
 fn show_more(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
     let response = icon_button(ui, place, Icon::More, &game.more_label, true);
-    show_menu(&response, |ui| {
-        show_entries(ui, canvas, &game.more, &game.more_keys)
-    });
+    let mut keys = game.more_keys.clone();
+    keys.extend(folded(game));
+    show_menu(&response, |ui| show_entries(ui, canvas, &game.more, &keys));
     response.on_hover_text(&game.more_label);
 }
 
@@ -100,12 +108,57 @@ pub(super) fn has_keys(game: &GamePage) -> bool {
     !game.editing.is_empty() || !game.practice.is_empty()
 }
 
-/// The keys of practice and of editing, as equal buttons.
+/// The way back from a trial to what it began from. The button of the menu
+/// leads there as well, and says so.
+fn way_back(game: &GamePage) -> Option<&KeyHint> {
+    let menu = game.tools.iter().find(|tool| tool.icon == Icon::Menu)?;
+    let mut keys = game.practice.iter();
+    keys.find(|hint| words::capitalised(&hint.does) == menu.name)
+}
+
+/// True if another way is tried, from which one goes back.
+pub(super) fn is_trial(game: &GamePage) -> bool {
+    way_back(game).is_some()
+}
+
+/// The tools of practice that stand behind the button for more: in a trial
+/// nothing is in the way of going back.
+fn folded(game: &GamePage) -> Vec<KeyHint> {
+    let Some(back) = way_back(game) else {
+        return Vec::new();
+    };
+    let others = game.practice.iter().filter(|hint| *hint != back);
+    others.cloned().collect()
+}
+
+/// The way back from a trial, or the keys of practice and of editing, as
+/// equal buttons.
 pub(super) fn show_keys(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
+    match way_back(game) {
+        Some(back) => show_way_back(ui, canvas, back),
+        None => show_practice(ui, canvas, game),
+    }
+}
+
+/// The way back: the button that most people press here.
+fn show_way_back(ui: &mut Ui, canvas: &mut Canvas, back: &KeyHint) {
+    let label = words::capitalised(&back.does);
+    let size = vec2(ui.available_width(), BACK);
+    let text = RichText::new(label);
+    let row = ui.horizontal(|ui| filled_button(ui, &canvas.look, text, size, back.is_enabled));
+    let response = row.inner.on_hover_text(&back.shown);
+    if let Some(key) = back.key.as_ref().filter(|_| response.clicked()) {
+        canvas.send(Input::press(key));
+    }
+}
+
+fn show_practice(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
     let keys: Vec<&KeyHint> = game.editing.iter().chain(&game.practice).collect();
     ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
     ui.spacing_mut().button_padding = vec2(6.0, 3.0);
     ui.spacing_mut().interact_size.y = KEY;
+    let font = FontId::proportional(KEY_TEXT);
+    ui.style_mut().text_styles.insert(TextStyle::Button, font);
     let columns = columns(ui, &keys);
     let gaps = f32::from(columns - 1) * KEY_GAP;
     let width = (ui.available_width() - gaps) / f32::from(columns);

@@ -8,13 +8,16 @@ use crate::fonts;
 use crate::parts::{Bar, show_bars};
 
 /// The figures in lines of one column, below the board. The values of a hint
-/// take the place of the first line.
+/// take the place of the last line.
 pub(super) fn show_below(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.spacing_mut().interact_size.y = 16.0;
-    match &game.hint {
-        Some(hint) => show_hint_line(ui, canvas, hint),
-        None => show_small_line(ui, &figures_line(&game.figures)),
+    let has_two = ui.max_rect().height() > 30.0;
+    if has_two || game.hint.is_none() {
+        show_small_line(ui, &figures_line(&game.figures));
+    }
+    if let Some(hint) = &game.hint {
+        return show_hint_line(ui, canvas, hint);
     }
     let three = best_three(game).join(" · ");
     show_small_line(ui, &format!("{}: {three}", game.best_three_title));
@@ -42,7 +45,7 @@ fn show_best_three(ui: &mut Ui, game: &GamePage) {
     if game.best_three.is_empty() {
         ui.label(&game.best_three_empty);
     }
-    let width = ui.available_width().min(220.0);
+    let width = ui.available_width();
     for best in &game.best_three {
         let size = vec2(width, 22.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

@@ -88,41 +88,38 @@ fn line(
     painter.layout_no_wrap(text.to_owned(), FontId::new(size, family), colour)
 }
 
-/// The name of the rules, the size, and what is special about the game.
+/// The name of the rules, below it the size and what is special about the
+/// game.
 fn show_rules(ui: &Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
     let colours = canvas.look.colours();
-    let below = [
-        (game.size.as_deref(), colours.muted),
-        (game.mark.as_deref(), colours.warning),
-    ];
-    let below: Vec<(&str, Color32)> = below
+    let size = game.board.size.to_string();
+    let rules = name_without(&game.rules, &size);
+    let mut below = vec![(size.as_str(), colours.muted)];
+    below.extend(game.mark.as_deref().map(|mark| (mark, colours.warning)));
+    let name: Vec<&str> = [rules]
         .into_iter()
-        .filter_map(|(text, colour)| Some((text?, colour)))
+        .chain(below.iter().map(|it| it.0))
         .collect();
-    let rules = [(game.rules.as_str(), colours.page.text)];
+    let name = name.join(", ");
     let rules = truncated(
         ui,
-        &rules,
-        rules_size(ui, &game.rules, place.width()),
+        &[(rules, colours.page.text)],
+        rules_size(ui, rules, place.width()),
         place.width(),
     );
     let below = truncated(ui, &below, NAME, place.width());
     let bottom = place.bottom() - 2.0;
     let at = pos2(place.left(), bottom - below.size().y);
     let above = pos2(place.left(), at.y - rules.size().y);
-    let name: Vec<&str> = [
-        Some(game.rules.as_str()),
-        game.size.as_deref(),
-        game.mark.as_deref(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    let name = name.join(", ");
     ui.painter().galley(above, rules, colours.page.text);
     ui.painter().galley(at, below, colours.muted);
     let response = ui.interact(place, ui.scope_id().with("rules"), Sense::empty());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+}
+
+/// The name of rules without the size, which stands in a line of its own.
+fn name_without<'a>(rules: &'a str, size: &str) -> &'a str {
+    rules.strip_suffix(size).map_or(rules, str::trim_end)
 }
 
 /// The size in which the name of the rules fits, or the least one.

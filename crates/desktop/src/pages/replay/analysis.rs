@@ -1,10 +1,11 @@
 //! The analysis of a replayed game: figures, values, and the worst moves.
 
-use brikke_app::Input;
 use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, WorstMove};
-use eframe::egui::{Align, Button, Label, Layout, RichText, Ui, Vec2, vec2};
+use brikke_app::{Input, words};
+use eframe::egui::{
+    Align, Button, Color32, FontId, Label, Layout, RichText, TextStyle, Ui, Vec2, vec2,
+};
 
-use super::GAP;
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::parts::{Bar, show_bars, show_note};
@@ -12,6 +13,10 @@ use crate::parts::{Bar, show_bars, show_note};
 /// The height of a button, and of one of the worst moves.
 const BUTTON: f32 = 26.0;
 const WORST: f32 = 21.0;
+
+/// The room beside the words of a button, and between two headlines.
+const PADDING: f32 = 5.0;
+const BETWEEN: f32 = 14.0;
 
 /// Shows the analysis in one column, with the values of the four directions as
 /// bars.
@@ -24,14 +29,19 @@ pub(super) fn show_with_bars(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPa
             show_bars(ui, &canvas.look, &bars);
         });
     }
-    show_moves(ui, canvas, replay);
+    show_buttons(ui, canvas, replay);
+    show_worst(ui, canvas, replay);
 }
 
 /// Shows the analysis in one column, with the values in one line.
 pub(super) fn show_with_line(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
+    ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+    ui.spacing_mut().interact_size.y = 18.0;
+    // What leads on is seen before anybody scrolls.
+    show_buttons(ui, canvas, replay);
     show_value_line(ui, canvas, replay);
     show_words(ui, canvas, replay);
-    show_moves(ui, canvas, replay);
+    show_worst(ui, canvas, replay);
 }
 
 fn show_words(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
@@ -45,17 +55,13 @@ fn show_words(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
     }
 }
 
-fn show_moves(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
-    show_buttons(ui, canvas, replay);
-    show_worst(ui, canvas, replay);
-}
-
 /// Accuracy and luck beside each other as large numbers, with a word about
 /// each.
 fn show_headlines(ui: &mut Ui, canvas: &Canvas, headlines: &[Headline]) {
     if headlines.is_empty() {
         return;
     }
+    let between = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, BETWEEN);
     ui.columns(headlines.len().max(2), |columns| {
         for (ui, headline) in columns.iter_mut().zip(headlines) {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -70,22 +76,47 @@ fn show_headlines(ui: &mut Ui, canvas: &Canvas, headlines: &[Headline]) {
             });
         }
     });
+    ui.spacing_mut().item_spacing.x = between;
 }
 
-/// The buttons that are not part of the transport, two by two.
+/// The buttons that are not part of the transport, all equal: two by two, or
+/// below each other where their words are long.
 fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
     let buttons: Vec<&KeyHint> = replay.buttons.iter().skip(replay.transport.len()).collect();
     ui.add_space(2.0);
-    let width = (ui.available_width() - GAP.x) / 2.0;
-    for row in buttons.chunks(2) {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing = GAP;
-            ui.spacing_mut().button_padding = vec2(6.0, 3.0);
-            for hint in row {
-                canvas.sized_key_button(ui, hint, vec2(width, BUTTON));
-            }
-        });
-    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        ui.spacing_mut().button_padding = vec2(PADDING, 3.0);
+        ui.spacing_mut().interact_size.y = BUTTON;
+        let font = FontId::proportional(14.0);
+        ui.style_mut().text_styles.insert(TextStyle::Button, font);
+        let half = (ui.available_width() - 6.0) / 2.0;
+        let is_halved = widest(ui, &buttons) + 2.0 * PADDING <= half;
+        let (in_row, width) = if is_halved {
+            (2, half)
+        } else {
+            (1, ui.available_width())
+        };
+        for row in buttons.chunks(in_row) {
+            ui.horizontal(|ui| {
+                for hint in row {
+                    canvas.sized_key_button(ui, hint, vec2(width, BUTTON));
+                }
+            });
+        }
+    });
+}
+
+/// The width of the longest words on buttons.
+fn widest(ui: &Ui, buttons: &[&KeyHint]) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |hint: &&KeyHint| {
+        let words = words::capitalised(&hint.does);
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
+        galley.size().x
+    };
+    buttons.iter().map(width).fold(0.0, f32::max)
 }
 
 fn show_worst(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {

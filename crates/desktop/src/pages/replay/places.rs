@@ -22,7 +22,7 @@ const NARROWEST: f32 = 300.0;
 
 /// The part of the analysis that is seen below the transport before anybody
 /// scrolls.
-const PEEK: f32 = 98.0;
+const PEEK: f32 = 102.0;
 
 /// The places of everything on the page of a replay. They depend on the window
 /// and the board alone.

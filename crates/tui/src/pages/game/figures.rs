@@ -28,7 +28,12 @@ const NAME: u16 = 10;
 /// scores, or the keys of practice.
 pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
     let look = canvas.look;
-    let lines = beside(game, look);
+    let mut lines = beside(game, area.width, look);
+    if game.hint.is_some() {
+        // The four values come before figures.
+        let room = area.height.saturating_sub(HINT_ROWS - 1);
+        lines.truncate(usize::from(room));
+    }
     let mut rest = areas::below(area, areas::height(lines.len()));
     canvas.lines(&lines, area);
     if let Some(points) = game.rising {
@@ -40,28 +45,25 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
         };
         canvas.draw(Rising::new(points, look), place);
     }
-    if !game.splits.is_empty() {
-        let lines = splits(game, look);
-        let rows = areas::height(lines.len());
-        canvas.lines(&lines, rest);
-        rest = areas::below(rest, rows);
-    }
     if let Some(hint) = &game.hint {
         draw_hint(hint, rest, canvas);
         rest = areas::below(rest, HINT_ROWS);
     }
     match (game.editing.as_slice(), game.practice.as_slice()) {
-        ([], []) => canvas.lines(&best_three(game, look), rest),
+        // In a speedrun the place of the best three is kept for the splits, so
+        // that nothing moves when one comes.
+        ([], []) if game.is_speedrun => canvas.lines(&splits(game, rest.height, look), rest),
+        ([], []) => canvas.lines(&best_three(game, rest.width, look), rest),
         ([], keys) | (keys, _) => draw_keys_below(keys, rest, canvas),
     }
 }
 
-fn beside(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+fn beside(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     let strong = look.accent().add_modifier(Modifier::BOLD);
     let mut lines = vec![
         Line::raw(""),
         Line::styled(game.rules.clone(), strong),
-        Line::styled(game.mark.clone().unwrap_or_default(), look.warning()),
+        Line::styled(game.mark.clone().unwrap_or_default(), look.accent()),
     ];
     let figures: Vec<&Figure> = [&game.score, &game.best]
         .into_iter()
@@ -70,24 +72,35 @@ fn beside(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
     let widths = figures.iter().map(|figure| text::width(&figure.name));
     let widest = widths.max().unwrap_or(0).max(NAME);
     lines.extend(figures.into_iter().map(|figure| {
+        let (value, aside) = parted(&figure.value);
+        // What would be cut is said first, and the name gives way.
+        let is_long = widest + 1 + text::width(&figure.value) > room;
+        let name = if is_long && aside.is_some() {
+            text::filled(&figure.name, text::width(&figure.name))
+        } else {
+            text::filled(&figure.name, widest)
+        };
         Line::from(vec![
-            Span::styled(text::filled(&figure.name, widest), look.muted()),
-            Span::raw(format!(" {}", figure.value)),
+            Span::styled(name, look.muted()),
+            Span::raw(format!(" {value}")),
+            Span::styled(aside.unwrap_or_default().to_owned(), look.muted()),
         ])
     }));
     lines.push(Line::raw(""));
     lines
 }
 
-/// The splits of a speedrun, and an empty line.
-fn splits(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
-    let mut lines: Vec<Line<'static>> = game
-        .splits
-        .iter()
-        .map(|split| split_line(split, look))
-        .collect();
-    lines.push(Line::raw(""));
-    lines
+/// A value, and what is said of it behind a dot.
+fn parted(value: &str) -> (&str, Option<&str>) {
+    let dot = value.find(" · ");
+    dot.map_or((value, None), |at| (&value[..at], Some(&value[at..])))
+}
+
+/// The last splits of a speedrun that find room.
+fn splits(game: &GamePage, rows: u16, look: &Look) -> Vec<Line<'static>> {
+    let first = game.splits.len().saturating_sub(rows.into());
+    let last = game.splits[first..].iter();
+    last.map(|split| split_line(split, look)).collect()
 }
 
 fn split_line(split: &SplitLine, look: &Look) -> Line<'static> {
@@ -100,13 +113,24 @@ fn split_line(split: &SplitLine, look: &Look) -> Line<'static> {
     ])
 }
 
-fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+/// The least columns of such a name.
+const LEAST_NAME: u16 = 12;
+
+/// The columns around a name among the best three: its place, the score and
+/// blanks.
+const BESIDE_NAME: u16 = 3 + 1 + 9 + 1;
+
+fn best_three(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
+    let names = game.best_three.iter().map(|it| text::width(&it.name));
+    let most = room.saturating_sub(BESIDE_NAME).max(LEAST_NAME);
+    let widest = names.max().unwrap_or(0).clamp(LEAST_NAME, most);
     let mut lines = vec![Line::styled(game.best_three_title.clone(), look.muted())];
     if game.best_three.is_empty() {
         lines.push(Line::styled(game.best_three_empty.clone(), look.muted()));
     }
     lines.extend(game.best_three.iter().map(|place| {
-        let name = text::filled(&place.name, 12);
+        let name = text::cut(&place.name, widest, look.glyphs().ellipsis());
+        let name = text::filled(&name, widest);
         let score = text::filled_left(&place.score, 9);
         let origin = place.origin.iter().map(|origin| format!(" {origin}"));
         Line::from(vec![
@@ -167,13 +191,21 @@ pub(super) fn draw_above(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_
 /// The figures in two lines: those for which there is room.
 fn above(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     let mark = game.mark.clone().filter(|mark| !mark.is_empty());
-    let mark = mark.map(|mark| vec![Span::styled(mark, look.warning())]);
+    let mark = mark.map(|mark| vec![Span::styled(mark, look.accent())]);
     let first = [Some(spans(&game.score)), mark, Some(spans(&game.best))];
     let second = match &game.hint {
         Some(hint) => values(hint, room, look),
-        None => fitting(game.figures.iter().map(spans), room),
+        None => fitting(by_need(game).map(spans), room),
     };
     vec![fitting(first.into_iter().flatten(), room), second]
+}
+
+/// The figures as they are needed where room is short: in a speedrun the time is
+/// the last that may go.
+fn by_need(game: &GamePage) -> impl Iterator<Item = &Figure> {
+    let is_time = |figure: &&Figure| game.is_speedrun && figure.value.contains(':');
+    let time = game.figures.iter().filter(is_time);
+    time.chain(game.figures.iter().filter(move |figure| !is_time(figure)))
 }
 
 /// The values of the four directions in one line; where it is too short, those
@@ -204,10 +236,29 @@ fn values(hint: &HintView, room: u16, look: &Look) -> Line<'static> {
     // Names for all of them, or arrows for all.
     let is_named = ways.iter().all(|way| named.spans.contains(&way[0]));
     if is_named {
-        named
-    } else {
-        fitting(ways.iter().map(short), room)
+        return named;
     }
+    let short = fitting(ways.iter().map(short), room);
+    let is_whole = ways.iter().all(|way| short.spans.contains(&way[1]));
+    if is_whole {
+        short
+    } else {
+        // The order says which is better, and the last ones their losses.
+        fitting(ways.iter().map(|way| bare(way)), room)
+    }
+}
+
+/// The arrow of a direction with its value where that is a number.
+fn bare(way: &[Span<'static>]) -> Vec<Span<'static>> {
+    let Some(span) = way.last() else {
+        return Vec::new();
+    };
+    let mut words = span.content.split(' ');
+    let arrow = words.next().unwrap_or_default().to_owned();
+    let value: String = words
+        .filter(|word| word.contains(|c: char| c.is_ascii_digit()))
+        .collect();
+    vec![Span::styled(format!("{arrow}{value}"), span.style)]
 }
 
 /// The ways to write a figure, the longest first. A time is understood
@@ -215,7 +266,12 @@ fn values(hint: &HintView, room: u16, look: &Look) -> Line<'static> {
 fn spans(figure: &Figure) -> Vec<Span<'static>> {
     let named = Span::raw(format!("{} {}", figure.name, figure.value));
     if figure.value.contains(':') {
-        vec![named, Span::raw(figure.value.clone())]
+        let (time, _) = parted(&figure.value);
+        vec![
+            named,
+            Span::raw(figure.value.clone()),
+            Span::raw(time.to_owned()),
+        ]
     } else {
         vec![named]
     }

@@ -22,8 +22,11 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// The width of the figures beside the board.
+    /// The least width of the figures beside the board.
     const BESIDE: u16 = 26;
+
+    /// Their width where there is plenty of room.
+    const MOST_BESIDE: u16 = 44;
 
     /// From here on the figures stand beside the board.
     const WIDE: u16 = 60;
@@ -85,15 +88,17 @@ impl Parts {
         let fitted = fit(size, room).map_or(room, |layout| layout.area());
         let width = fitted.width.saturating_add(2 * Parts::MARGIN);
         let width = width.min(room.width);
+        // The figures take what the board leaves.
+        let figures = (rest.width - width).clamp(Parts::BESIDE, Parts::MOST_BESIDE);
         let board = Rect {
-            x: rest.x + (room.width - width) / 2,
+            x: rest.x + (rest.width - figures - width) / 2,
             width,
             ..rest
         };
         let figures = Rect {
             x: board.right(),
             y: fitted.y,
-            width: Parts::BESIDE,
+            width: figures,
             height: rest.bottom() - fitted.y,
         };
         Parts {

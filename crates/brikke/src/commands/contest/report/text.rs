@@ -1,41 +1,117 @@
 //! The result of a match as people read it.
 
-use std::fmt;
-
 use brikke_engine::Rank;
 
-use super::{Difference, Figures, Report, Score, Versus};
+use super::{Difference, Figures, Report, Versus};
+use crate::sentences::Sentences;
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let games = if self.games == 1 { "game" } else { "games" };
-        writeln!(
-            f,
-            "{}: {} {games}, {}, seed {}",
-            self.player, self.games, self.rules, self.seed
-        )?;
-        self.figures.fmt(f)?;
+/// The names at the beginning of lines.
+const NAMES: [&str; 5] = [
+    "match-score",
+    "match-moves",
+    "match-reached",
+    "match-ahead",
+    "match-speed",
+];
+
+/// The lines of a report, as they come.
+struct Lines {
+    sentences: Sentences,
+    /// The columns of the names.
+    columns: usize,
+    written: Vec<String>,
+}
+
+impl Report {
+    /// The text for people.
+    pub(in crate::commands) fn text(&self, sentences: Sentences) -> String {
+        let mut lines = Lines {
+            sentences,
+            columns: sentences.widest(&NAMES) + 1,
+            written: vec![self.title(sentences)],
+        };
+        lines.add_figures(&self.figures);
         if let Some(versus) = &self.versus {
-            versus.fmt(f)?;
+            lines.add_versus(versus);
         }
-        let threads = if self.jobs == 1 { "thread" } else { "threads" };
-        write!(
-            f,
-            "speed    {:.0} moves/s with {} {threads}, {:.0} per processor second; {:.2} s in all",
-            self.moves_per_second, self.jobs, self.moves_per_cpu_second, self.seconds
-        )
+        lines.add("match-speed", &self.speed(sentences));
+        lines.written.join("\n")
+    }
+
+    fn title(&self, sentences: Sentences) -> String {
+        let values = [
+            ("player", (&self.player).into()),
+            ("games", sentences.count(self.games)),
+            ("rules", (&self.rules).into()),
+            ("seed", self.seed.to_string().into()),
+        ];
+        sentences.text_with("match-title", &values)
+    }
+
+    fn speed(&self, sentences: Sentences) -> String {
+        let values = [
+            ("rate", sentences.decimal(self.moves_per_second, 0).into()),
+            ("jobs", sentences.count(self.jobs)),
+            (
+                "cpu",
+                sentences.decimal(self.moves_per_cpu_second, 0).into(),
+            ),
+            ("seconds", sentences.decimal(self.seconds, 2).into()),
+        ];
+        sentences.text_with("match-speed-value", &values)
     }
 }
 
-impl fmt::Display for Figures {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.score.fmt(f)?;
-        writeln!(f, "moves    {:.1} a game", self.moves.mean)?;
-        let shares = self.told();
+impl Lines {
+    /// Adds a line that begins with this name.
+    fn add(&mut self, id: &str, value: &str) {
+        let line = self.sentences.line(id, self.columns, value);
+        self.written.push(line);
+    }
+
+    fn add_figures(&mut self, figures: &Figures) {
+        let sentences = self.sentences;
+        let score = &figures.score;
+        let values = [
+            (
+                "mean",
+                with_error(sentences, score.mean, score.stderr).into(),
+            ),
+            ("median", median(sentences, score.median).into()),
+            ("min", sentences.number(score.min).into()),
+            ("max", sentences.number(score.max).into()),
+        ];
+        self.add(
+            "match-score",
+            &sentences.text_with("match-score-value", &values),
+        );
+        let mean = [("mean", sentences.decimal(figures.moves.mean, 1).into())];
+        self.add(
+            "match-moves",
+            &sentences.text_with("match-moves-value", &mean),
+        );
+        let shares = figures.told();
         let shares: Vec<String> = shares
-            .map(|(tile, share)| format!("{tile}: {}", percent(share)))
+            .map(|(tile, share)| format!("{tile}: {}", percent(sentences, share)))
             .collect();
-        writeln!(f, "reached  {}", shares.join(", "))
+        self.add("match-reached", &shares.join(", "));
+    }
+
+    fn add_versus(&mut self, versus: &Versus) {
+        let sentences = self.sentences;
+        let player = [("player", (&versus.player).into())];
+        let heading = sentences.text_with("match-versus", &player);
+        self.written.extend([String::new(), heading]);
+        self.add_figures(&versus.figures);
+        self.add("match-ahead", &ahead(sentences, &versus.difference));
+        let values = [
+            ("wins", sentences.count(versus.wins)),
+            ("ties", sentences.count(versus.ties)),
+            ("losses", sentences.count(versus.losses)),
+        ];
+        let outcomes = sentences.text_with("match-outcomes", &values);
+        let outcomes = " ".repeat(self.columns) + &outcomes;
+        self.written.extend([outcomes, String::new()]);
     }
 }
 
@@ -47,49 +123,41 @@ impl Figures {
     }
 }
 
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "score    mean {:.1}", self.mean)?;
-        if let Some(error) = self.stderr {
-            write!(f, " ± {error:.1}")?;
+fn ahead(sentences: Sentences, difference: &Difference) -> String {
+    let mean = with_error(sentences, difference.mean, difference.stderr);
+    match (difference.stderr, difference.confidence95) {
+        (Some(_), Some([low, high])) => {
+            let values = [
+                ("mean", mean.into()),
+                ("low", sentences.decimal(low, 1).into()),
+                ("high", sentences.decimal(high, 1).into()),
+            ];
+            sentences.text_with("match-confidence", &values)
         }
-        let (median, min, max) = (self.median, self.min, self.max);
-        writeln!(f, ", median {median}, from {min} to {max}")
+        _ => sentences.decimal(difference.mean, 1),
     }
 }
 
-impl fmt::Display for Versus {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let player = &self.player;
-        write!(
-            f,
-            "\nversus {player}, with the same tiles\n{}",
-            self.figures
-        )?;
-        self.difference.fmt(f)?;
-        let (wins, ties, losses) = (self.wins, self.ties, self.losses);
-        writeln!(f, "         {wins} won, {ties} tied, {losses} lost\n")
+/// A mean with its standard error, if there is one.
+fn with_error(sentences: Sentences, mean: f64, error: Option<f64>) -> String {
+    let mean = sentences.decimal(mean, 1);
+    match error {
+        Some(error) => format!("{mean} ± {}", sentences.decimal(error, 1)),
+        None => mean,
     }
 }
 
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ahead by {:.1}", self.mean)?;
-        if let (Some(error), Some([low, high])) = (self.stderr, self.confidence95) {
-            write!(f, " ± {error:.1}; 95 % confidence: {low:.1} to {high:.1}")?;
-        }
-        writeln!(f)
-    }
+/// A median of whole numbers has half a point at most.
+fn median(sentences: Sentences, median: f64) -> String {
+    let places = usize::from(median.fract() > 0.0);
+    sentences.decimal(median, places)
 }
 
 /// A share in whole percents, except where that would say all or nothing of
 /// what is neither.
-fn percent(share: f64) -> String {
+fn percent(sentences: Sentences, share: f64) -> String {
     let percent = share * 100.0;
     let is_whole = share <= 0.0 || share >= 1.0 || (1.0..=99.0).contains(&percent);
-    if is_whole {
-        format!("{percent:.0} %")
-    } else {
-        format!("{percent:.2} %")
-    }
+    let places = if is_whole { 0 } else { 2 };
+    sentences.locale().percent(percent, places)
 }
