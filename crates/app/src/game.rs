@@ -7,6 +7,7 @@ pub(crate) mod actions;
 mod assistance;
 mod autoplay;
 mod best;
+mod confirmation;
 mod dialog;
 mod editing;
 mod ending;

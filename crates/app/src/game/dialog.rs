@@ -1,18 +1,17 @@
-//! Dialogs of the game: names, players, bookmarks, positions, yes or no.
+//! Dialogs of the game: names, players, bookmarks, positions.
+
+mod answers;
 
 use brikke_engine::Board;
-use brikke_play::{BookmarkName, Category, Command, Confirmation, Edit, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Command, Edit, Mode, Moment, PlayerName};
 use brikke_players::PlayerSpec;
 
-use super::GameScreen;
 use super::assistance::{ANSWERS, Help};
 use crate::context::Context;
-use crate::files::FileDialog;
-use crate::page::{Dialog, DialogKind, Tone};
-use crate::screens::Next;
-use crate::selection::{Picked, Selection};
+use crate::page::{Dialog, DialogKind};
+use crate::selection::Selection;
 use crate::text_field::TextField;
-use crate::{Face, Input, numbered, one_line, question, words};
+use crate::{Input, numbered, one_line, question, words};
 
 /// A dialog that is open.
 pub(super) struct OpenDialog {
@@ -75,9 +74,13 @@ impl OpenDialog {
     }
 
     /// Asks for the name for a score, and offers one.
-    fn name(offered: &str) -> OpenDialog {
+    pub(super) fn name(offered: &str, is_accepted_by_empty_line: bool) -> OpenDialog {
         let mut dialog = OpenDialog::new(Subject::Name);
-        dialog.field = TextField::with(offered);
+        dialog.field = if is_accepted_by_empty_line {
+            TextField::offering(offered)
+        } else {
+            TextField::with(offered)
+        };
         dialog
     }
 
@@ -294,215 +297,4 @@ fn player_line(player: PlayerSpec, context: &Context) -> String {
     let name = player.name();
     let about = context.text(&format!("player-{name}-about"));
     format!("{} – {about}", words::player(context.locale, name))
-}
-
-impl GameScreen {
-    /// Asks for the name for a score; offered is the person's own, or the one
-    /// that was given last.
-    pub(super) fn name_dialog(context: &Context) -> OpenDialog {
-        let own = context.preferences.settings.player_name.clone();
-        // Line by line an empty line accepts the person's own name.
-        let is_offered = own.is_some() && context.face == Face::Plain;
-        let name = own.or_else(|| last_name(context));
-        let mut dialog = OpenDialog::name(name.as_ref().map_or("", PlayerName::as_str));
-        if is_offered {
-            dialog.field = TextField::offering(dialog.field.text());
-        }
-        dialog
-    }
-
-    /// The cursor in what is written, where a dialog is open.
-    pub(crate) fn caret(&self) -> Option<usize> {
-        let dialog = self.dialog.as_ref().filter(|_| !self.is_beside_name());
-        dialog.map(OpenDialog::caret)
-    }
-
-    /// An input while a dialog is open; none where there is no dialog.
-    pub(super) fn dialog_input(
-        &mut self,
-        input: &Input,
-        context: &mut Context,
-        now: Moment,
-    ) -> Option<Next> {
-        let mut dialog = self.dialog.take()?;
-        let key = match input {
-            Input::Press(key) => key.name.as_str(),
-            _ => "",
-        };
-        if let Some(is_yes) = dialog.yes_or_no(input, context) {
-            return Some(if is_yes {
-                self.dialog_chosen(&dialog, 0, context, now)
-            } else {
-                self.dialog_left(&dialog, context, now)
-            });
-        }
-        Some(match (key, dialog.lines(context)) {
-            ("esc", _) if dialog.asks_for_name() && dialog.is_typed => {
-                // No name that somebody wrote is thrown away.
-                self.dialog_written(dialog, context, now)
-            }
-            ("esc", _) => self.dialog_left(&dialog, context, now),
-            (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
-                Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
-                Picked::Moved => {
-                    context.announce(lines.swap_remove(dialog.selection.index));
-                    self.ask(dialog)
-                }
-                Picked::Ignored => self.ask(dialog),
-            },
-            ("enter", None) => self.dialog_written(dialog, context, now),
-            _ => {
-                if dialog.field.handle(input) {
-                    dialog.problem = None;
-                    dialog.is_typed = !dialog.field.text().is_empty();
-                }
-                self.ask(dialog)
-            }
-        })
-    }
-
-    fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
-        match dialog.subject {
-            Subject::Name => self.apply(Command::Cancel, context, now),
-            Subject::Assistance(_) => GameScreen::help_refused(context),
-            _ => Next::Stay,
-        }
-    }
-
-    fn dialog_chosen(
-        &mut self,
-        dialog: &OpenDialog,
-        index: usize,
-        context: &mut Context,
-        now: Moment,
-    ) -> Next {
-        match &dialog.subject {
-            Subject::Players(players) => match players.get(index) {
-                Some(player) => self.take_over(player.to_string(), context, now),
-                None => Next::Stay,
-            },
-            Subject::Bookmarks(names) => match names.get(index) {
-                Some(name) => self.apply(Command::GoToBookmark(name.clone()), context, now),
-                None => Next::Stay,
-            },
-            Subject::Quit if index == 0 => {
-                self.leave(context, now);
-                Next::Quit
-            }
-            Subject::Assistance(help) => self.help_answered(*help, index, context, now),
-            Subject::Save(ways) => match ways.get(index) {
-                Some(SaveWay::Here) => self.save_here(context, now),
-                Some(SaveWay::UnderName) => self.ask(OpenDialog::bookmark()),
-                Some(SaveWay::AsFile) => Next::File(FileDialog::save()),
-                None => Next::Stay,
-            },
-            _ => Next::Stay,
-        }
-    }
-
-    /// Saves the game at this move: a bookmark leads back to it. A practice
-    /// game has no bookmarks, and its board is saved as it stands.
-    fn save_here(&mut self, context: &mut Context, now: Moment) -> Next {
-        let Some(view) = context.view(now) else {
-            return Next::Stay;
-        };
-        if view.mode == Mode::Practice {
-            return self.save_practice(context, now);
-        }
-        let name = context.text_with("bookmark-usual-name", &[("ply", view.ply.into())]);
-        match BookmarkName::new(&name) {
-            Ok(name) => self.apply(Command::Bookmark(name), context, now),
-            Err(_) => self.ask(OpenDialog::bookmark()),
-        }
-    }
-
-    fn save_practice(&mut self, context: &mut Context, now: Moment) -> Next {
-        match context.session.keep_trial(now) {
-            Ok(()) => {
-                let text = context.text("save-practice-done");
-                self.say(Tone::Good, text, context, now);
-            }
-            Err(error) => {
-                let text = words::store_error(context.locale, &error);
-                self.warn(text, context, now);
-            }
-        }
-        Next::Stay
-    }
-
-    pub(super) fn dialog_written(
-        &mut self,
-        mut dialog: OpenDialog,
-        context: &mut Context,
-        now: Moment,
-    ) -> Next {
-        match dialog.command(context) {
-            Ok(command) => self.apply(command, context, now),
-            Err(problem) => {
-                context.announce(problem.clone());
-                dialog.problem = Some(problem);
-                self.ask(dialog)
-            }
-        }
-    }
-
-    /// The answer to a yes or no; none where nothing is asked.
-    pub(super) fn confirmation_input(
-        &mut self,
-        input: &Input,
-        context: &mut Context,
-        now: Moment,
-    ) -> Option<Next> {
-        context.view(now)?.confirmation?;
-        let answer = question::answer_selected(input, &mut self.answer, context);
-        let Some(is_yes) = answer else {
-            return Some(Next::Stay);
-        };
-        self.answer = Selection::default();
-        let command = if is_yes {
-            Command::Confirm
-        } else {
-            Command::Cancel
-        };
-        if !is_yes {
-            context.announce(context.text("plain-cancelled"));
-        }
-        let is_over_screen = std::mem::take(&mut self.asks_over_screen);
-        let next = self.apply(command, context, now);
-        Some(match next {
-            Next::Stay if is_over_screen => Next::Answered(is_yes),
-            next => next,
-        })
-    }
-}
-
-/// The name that was last given to a score.
-fn last_name(context: &Context) -> Option<PlayerName> {
-    let rules = context.storage().scored_rules().unwrap_or_default();
-    let scores = |table| {
-        let of_rules = move |rules| context.storage().scores(rules, table).unwrap_or_default();
-        rules.iter().flat_map(of_rules)
-    };
-    let tables = [Category::Clean, Category::Assisted, Category::Seeded];
-    let lines = tables.into_iter().flat_map(scores);
-    let named = lines.filter(|line| line.game.is_some() && line.name.is_some());
-    named.max_by_key(|line| line.at)?.name
-}
-
-/// A yes or no as it is drawn, with this answer selected.
-pub(super) fn confirmation_page(
-    asked: &Confirmation,
-    answer: Selection,
-    context: &Context,
-) -> Dialog {
-    let title = context.label(words::confirmation_title(asked));
-    let text = words::confirmation(context.locale, asked);
-    Dialog {
-        short: match asked {
-            Confirmation::New => context.text("confirm-new-game-short"),
-            Confirmation::Restart => context.text("confirm-restart-short"),
-            Confirmation::MoveBookmark(_) => String::new(),
-        },
-        ..question::page_selected(title, text, answer, context)
-    }
 }

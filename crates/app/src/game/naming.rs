@@ -1,7 +1,7 @@
 //! The name for a score, asked in place at the end of a game: everything else on
 //! the page goes on working, and what was written stays.
 
-use brikke_play::{Mode, Moment};
+use brikke_play::{Category, Mode, Moment, PlayerName};
 
 use super::GameScreen;
 use super::dialog::OpenDialog;
@@ -12,6 +12,19 @@ use crate::settings::Action;
 use crate::{Face, Input};
 
 impl GameScreen {
+    /// Asks for the name for a score; offered is the person's own, or the one
+    /// that was given last.
+    pub(super) fn name_dialog(context: &Context) -> OpenDialog {
+        let own = context.preferences.settings.player_name.clone();
+        // Line by line an empty line accepts the person's own name.
+        let is_accepted_by_empty_line = own.is_some() && context.face == Face::Plain;
+        let name = own.or_else(|| last_name(context));
+        OpenDialog::name(
+            name.as_ref().map_or("", PlayerName::as_str),
+            is_accepted_by_empty_line,
+        )
+    }
+
     fn is_naming(&self) -> bool {
         self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name)
     }
@@ -148,6 +161,19 @@ impl GameScreen {
         }
         self.dialog.is_none()
     }
+}
+
+/// The name that was last given to a score.
+fn last_name(context: &Context) -> Option<PlayerName> {
+    let rules = context.storage().scored_rules().unwrap_or_default();
+    let scores = |table| {
+        let of_rules = move |rules| context.storage().scores(rules, table).unwrap_or_default();
+        rules.iter().flat_map(of_rules)
+    };
+    let tables = [Category::Clean, Category::Assisted, Category::Seeded];
+    let lines = tables.into_iter().flat_map(scores);
+    let named = lines.filter(|line| line.game.is_some() && line.name.is_some());
+    named.max_by_key(|line| line.at)?.name
 }
 
 /// True if an input brings back the panel that was closed to look at the board:

@@ -3,7 +3,7 @@
 use brikke_engine::{Direction, Rules, Size};
 use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
-use super::dialog::confirmation_page;
+use super::confirmation::confirmation_page;
 use super::ending::closed_note;
 use super::tools::{board_keys, board_tools, editing_keys, more, more_keys, tool, toolbar};
 use super::{GameScreen, Moving};

@@ -1,21 +1,25 @@
 //! The saved games.
 
+mod keys;
 mod list;
 mod rename;
+mod trash;
 
 use brikke_play::{GameName, Moment};
-use brikke_store::{GameId, GameLine, PlayedBy, StoreError};
+use brikke_store::{GameId, GameLine, PlayedBy};
 
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::files::FileDialog;
-use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField, Tone};
+use crate::page::{Body, Cell, EmptyPicture, Listing, Note, SearchField, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
 use crate::{Face, FieldValue, Input, words};
+use keys::RESTORE;
 use list::{FILTERS, GameList, SORTS, WHO};
 use rename::NameDialog;
+use trash::has_trash;
 
 /// The saved games, the newest first.
 pub(crate) struct GamesScreen {
@@ -37,65 +41,6 @@ pub(crate) struct GamesScreen {
 
 /// The number of the field for the search, behind the choices above the list.
 const SEARCH: usize = 3;
-
-/// The key that brings back deleted games.
-const RESTORE: &str = "z";
-
-/// The buttons for the selected game, with the ids of what they do.
-const FOR_A_GAME: [(&str, &str); 7] = [
-    ("enter", "keys-open"),
-    ("v", "action-replay"),
-    ("a", "replay-analyse"),
-    ("n", "keys-rename"),
-    ("x", "keys-delete"),
-    ("e", "keys-export"),
-    ("c", "action-share"),
-];
-
-/// The keys of the page, with the ids of what they do.
-const KEYS: &[(&str, &str)] = &[
-    ("↑↓", "keys-choose"),
-    ("enter", "keys-open"),
-    ("v", "action-replay"),
-    ("/", "keys-search"),
-    ("f", "keys-filter"),
-    ("t", "keys-state"),
-    ("r", "keys-rules"),
-    ("s", "keys-sort"),
-    ("n", "keys-rename"),
-    ("x", "keys-delete"),
-    (RESTORE, "keys-undo-delete"),
-    ("a", "replay-analyse"),
-    ("c", "action-share"),
-    ("e", "keys-export"),
-    ("o", "action-open"),
-    ("esc", "keys-back"),
-];
-
-/// The keys while there is no game.
-const EMPTY_KEYS: &[(&str, &str)] = &[
-    (PLAY, "keys-play"),
-    ("o", "action-open"),
-    (RESTORE, "keys-undo-delete"),
-    ("esc", "keys-back"),
-];
-
-/// The keys while the keyboard writes into the search.
-const SEARCH_KEYS: &[(&str, &str)] = &[
-    ("↑↓", "keys-choose"),
-    ("enter", "keys-search"),
-    ("esc", "cancel"),
-];
-
-/// The keys while the list shows what was searched for.
-const FOUND_KEYS: &[(&str, &str)] = &[
-    ("↑↓", "keys-choose"),
-    ("enter", "keys-open"),
-    ("v", "action-replay"),
-    ("a", "replay-analyse"),
-    ("/", "keys-search"),
-    ("esc", "keys-clear-search"),
-];
 
 impl GamesScreen {
     /// The games of the person; all of them if there are none.
@@ -204,69 +149,6 @@ impl GamesScreen {
     fn read_again(&mut self, context: &Context) {
         self.list.read_again(context);
         self.can_restore = has_trash(context);
-    }
-
-    fn delete(&mut self, context: &mut Context, now: Moment) -> Next {
-        let Some(id) = self.selected_id() else {
-            return Next::Stay;
-        };
-        let deleted = if self.deleted.is_empty() {
-            context.session.trash(id, now)
-        } else {
-            context.session.trash_too(id, now)
-        };
-        match deleted {
-            Ok(()) => {
-                self.deleted.push(id);
-                self.read_again(context);
-                self.select(None);
-                let values = [
-                    ("game", id.to_string().into()),
-                    (
-                        "key",
-                        context.page_key_shown(RESTORE, KeyPage::Games).into(),
-                    ),
-                ];
-                let deleted = context.text_with("games-deleted", &values);
-                self.say(Tone::Accent, deleted, context)
-            }
-            Err(error) => {
-                self.read_again(context);
-                let problem = words::store_error(context.locale, &error);
-                self.say(Tone::Warning, problem, context)
-            }
-        }
-    }
-
-    /// Restores the game that was deleted last on this visit; where there is
-    /// none, what was deleted before it.
-    fn restored(&mut self, context: &mut Context, now: Moment) -> Result<Vec<GameId>, StoreError> {
-        while let Some(id) = self.deleted.pop() {
-            // Another program may have emptied the trash.
-            if context.session.restore(id, now)? {
-                return Ok(vec![id]);
-            }
-        }
-        context.session.restore_trash()
-    }
-
-    fn undo_delete(&mut self, context: &mut Context, now: Moment) -> Next {
-        let (tone, text) = match self.restored(context, now) {
-            Ok(restored) if restored.is_empty() => {
-                self.can_restore = false;
-                (Tone::Muted, context.text("games-nothing-to-restore"))
-            }
-            Ok(restored) => {
-                self.read_again(context);
-                self.select(restored.first().copied());
-                let count = restored.len();
-                let count = u64::try_from(count).unwrap_or(u64::MAX);
-                let values = [("count", count.into())];
-                (Tone::Good, context.text_with("games-restored", &values))
-            }
-            Err(error) => (Tone::Warning, words::store_error(context.locale, &error)),
-        };
-        self.say(tone, text, context)
     }
 
     fn rename(&mut self, name: Option<&GameName>, id: GameId, context: &mut Context) -> Next {
@@ -382,61 +264,11 @@ impl GamesScreen {
         self.change(change, context);
         Next::Stay
     }
-
-    fn buttons(&self, context: &Context) -> Vec<KeyHint> {
-        let mut buttons = context.hints(&FOR_A_GAME);
-        for button in &mut buttons {
-            button.is_enabled = self.list.len() > 0;
-        }
-        buttons.extend(self.hints(
-            &[
-                (RESTORE, "keys-undo-delete"),
-                ("/", "keys-search"),
-                ("o", "action-open"),
-            ],
-            context,
-        ));
-        buttons
-    }
-
-    /// Keys with what they do now: where nothing was deleted, nothing can be
-    /// brought back.
-    fn hints(&self, keys: &[(&str, &str)], context: &Context) -> Vec<KeyHint> {
-        let mut hints = context.hints(keys);
-        for (hint, (key, _)) in hints.iter_mut().zip(keys) {
-            hint.is_enabled = *key != RESTORE || self.can_restore;
-        }
-        hints
-    }
-}
-
-/// True if there are deleted games to bring back. A trash that cannot be read
-/// says so when somebody tries.
-fn has_trash(context: &Context) -> bool {
-    context
-        .storage()
-        .trashed()
-        .map_or(true, |ids| !ids.is_empty())
 }
 
 impl GamesScreen {
     /// Its address.
     pub(crate) const ADDRESS: &str = "games";
-}
-
-impl GamesScreen {
-    /// The keys that are shown.
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        if self.is_searching {
-            SEARCH_KEYS
-        } else if !self.search.text().is_empty() {
-            FOUND_KEYS
-        } else if self.list.has_no_games() {
-            EMPTY_KEYS
-        } else {
-            KEYS
-        }
-    }
 }
 
 impl Screen for GamesScreen {

@@ -390,7 +390,10 @@ fn a_training_speaks_the_language() {
     let (_, seconds) = said.split_once("lest igjen på ").expect("the time to load");
     let (whole, decimals) = seconds.split_once(',').expect("a decimal comma");
     assert!(whole.parse::<u32>().is_ok(), "{said}");
-    assert!(decimals.starts_with(|digit: char| digit.is_ascii_digit()), "{said}");
+    assert!(
+        decimals.starts_with(|digit: char| digit.is_ascii_digit()),
+        "{said}"
+    );
     let said = outcome.stdout.replace('\u{a0}', " ");
     assert!(said.starts_with("i treningen  snitt "), "{said}");
     assert!(said.contains("16384 i 0,0 %"), "{said}");
