@@ -126,7 +126,7 @@ impl Context {
     /// A time that was played: to the millisecond for somebody who plays for speed.
     pub(crate) fn time(&self, time: Duration) -> String {
         if self.preferences.settings.speedrun {
-            words::stopwatch(time)
+            words::stopwatch(self.locale, time)
         } else {
             words::clock(time)
         }

@@ -2,6 +2,7 @@
 
 use brikke_engine::{Rank, Square};
 use brikke_players::Answer;
+use brikke_store::GameId;
 
 use crate::FileAnswer;
 use crate::settings::{Action, ReadingChoice};
@@ -164,8 +165,14 @@ pub enum Destination {
     About,
     /// The file to read.
     File,
+    /// The menu, from whatever page.
+    Menu,
     /// The analysis of the current game.
     Analysis,
+    /// The analysis of a saved game.
+    AnalysisOf(GameId),
+    /// A saved game, move by move.
+    ReplayOf(GameId),
     /// A link to the current game, copied where it is.
     Share,
     /// The endgame tables to practise with.

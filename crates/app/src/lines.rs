@@ -13,6 +13,7 @@ mod replay;
 mod tables;
 
 use brikke_locale::{Locale, Value};
+use brikke_store::GameId;
 
 use crate::page::{Body, Dialog, DialogKind, Page};
 use crate::settings::Action;
@@ -43,15 +44,29 @@ pub enum Line {
     Quit,
 }
 
+/// How a line came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Timing {
+    /// Typed by somebody who had heard everything.
+    Answering,
+    /// Typed at a terminal, perhaps before the last question was there.
+    Ahead,
+    /// Through a pipe: nobody knows what its writer had read.
+    Piped,
+}
+
 /// The meaning of a line on this page: the answer to a dialog, a number that
 /// the page offers, a key, or a word.
 ///
-/// A game may end while further lines are typed or wait in a pipe: a line that
-/// `is_ahead` may have been written before the person was asked for a name, and
-/// is one only behind the word for it.
-pub fn understand(line: &str, is_ahead: bool, page: &Page, locale: Locale) -> Line {
+/// A game may end while further lines are typed or wait in a pipe: where a name
+/// is asked for, a line that is a command stays one, and one that was typed ahead
+/// is a name only behind the word for it.
+pub fn understand(line: &str, timing: Timing, page: &Page, locale: Locale) -> Line {
+    if is_unknown_key(line, locale) {
+        return Line::Say(vec![locale.text("plain-wrong-key")]);
+    }
     let meant = match &page.dialog {
-        Some(dialog) => answered(line, is_ahead, dialog, page, locale),
+        Some(dialog) => answered(line, timing, dialog, page, locale),
         None => command(line, page, locale),
     };
     without_control_characters(meant, locale)
@@ -83,6 +98,12 @@ fn without_control_characters(line: Line, locale: Locale) -> Line {
     }
 }
 
+/// True for a key that a terminal writes as a sequence and that means nothing
+/// here, such as F5.
+fn is_unknown_key(line: &str, locale: Locale) -> bool {
+    line.starts_with('\u{1b}') && Command::of(line, locale).is_none()
+}
+
 /// The meaning of a line that is not valid UTF-8.
 pub fn unreadable(line: &str, locale: Locale) -> Line {
     Line::Say(vec![refusal("plain-unknown", line, locale)])
@@ -106,7 +127,7 @@ fn refusal_of(id: &str, values: &[(&str, Value<'_>)], locale: Locale) -> String 
 }
 
 /// A line while something is asked.
-fn answered(line: &str, is_ahead: bool, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
+fn answered(line: &str, timing: Timing, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
     match dialog.kind {
         DialogKind::Goal if command::is_move(line, locale) => {
             let mut sentences = vec![locale.text("refusal-goal-reached")];
@@ -115,53 +136,72 @@ fn answered(line: &str, is_ahead: bool, dialog: &Dialog, page: &Page, locale: Lo
         }
         DialogKind::Goal | DialogKind::Over => {}
         _ => {
-            if let Some(meant) = at_question(line, dialog, page, locale) {
+            if let Some(meant) = at_question(line, dialog, locale) {
                 return meant;
             }
         }
     }
-    if dialog.kind == DialogKind::Name && is_ahead {
-        return early_answer(line, dialog, locale);
+    if dialog.kind == DialogKind::Name {
+        return name(line, timing, dialog, page, locale);
     }
     answer(line, dialog, page, locale)
 }
 
 /// The words that are understood at every question: help, and the ways out.
-fn at_question(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Option<Line> {
+fn at_question(line: &str, dialog: &Dialog, locale: Locale) -> Option<Line> {
     let is = |id: &str| command::is_word(line, id, locale);
     if is("help") {
         return Some(Line::Say(help::question(dialog, locale)));
     }
     let mut inputs = vec![Input::press("esc")];
     if is("menu") {
-        if let Line::Inputs(leaving) = leave(page) {
-            inputs.extend(leaving);
-        }
+        inputs.push(Input::Open(Destination::Menu));
         return Some(Line::Inputs(inputs));
     }
     is("back").then_some(Line::Inputs(inputs))
 }
 
-/// A line that need not be meant as a name, where one is asked for.
-fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
-    let is_meant = line.is_empty() || dialog::name(line, dialog, locale).is_some();
-    match dialog::inputs(line, dialog, locale).filter(|_| is_meant) {
-        Some(inputs) => Line::Inputs(inputs),
-        None if command::is_quit(line, locale) => Line::Quit,
-        None => Line::Say(vec![locale.text("plain-name")]),
+/// A line where a name is asked for. A command that comes then leaves the score
+/// without a name; a move, of which many may have been on their way, does not.
+fn name(line: &str, timing: Timing, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
+    if !is_command(line, dialog, locale) {
+        let is_meant = line.is_empty() || dialog::name(line, dialog, locale).is_some();
+        return if is_meant || timing != Timing::Ahead {
+            answer(line, dialog, page, locale)
+        } else {
+            Line::Say(vec![locale.text("plain-name")])
+        };
+    }
+    if command::is_quit(line, locale) {
+        return Line::Quit;
+    }
+    if line == "?" {
+        return Line::Say(help::question(dialog, locale));
+    }
+    if command::is_move(line, locale) {
+        return Line::Say(vec![locale.text("refusal-over")]);
+    }
+    // Somebody who was asked may well have a name of one letter.
+    if line.chars().count() == 1 && timing != Timing::Piped {
+        return Line::Say(vec![refusal("plain-name-command", line, locale)]);
+    }
+    after_leaving(command(line, page, locale))
+}
+
+/// The same after the question is left.
+fn after_leaving(meant: Line) -> Line {
+    let left = |inputs: Vec<Input>| [vec![Input::press("esc")], inputs].concat();
+    match meant {
+        Line::Inputs(inputs) => Line::Inputs(left(inputs)),
+        Line::Command(inputs, otherwise) => Line::Command(left(inputs), otherwise),
+        Line::Then(sentences, inputs) => Line::Then(sentences, left(inputs)),
+        Line::Say(sentences) => Line::Then(sentences, left(Vec::new())),
+        Line::ReadPage => Line::Inputs(left(Vec::new())),
+        Line::Quit => Line::Quit,
     }
 }
 
 fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
-    if dialog.kind == DialogKind::Name && is_command(line, dialog, locale) {
-        if command::is_quit(line, locale) {
-            return Line::Quit;
-        }
-        if line == "?" {
-            return Line::Say(help::question(dialog, locale));
-        }
-        return Line::Say(vec![refusal("plain-name-command", line, locale)]);
-    }
     match (dialog::inputs(line, dialog, locale), dialog.kind) {
         (Some(inputs), _) => Line::Inputs(inputs),
         (None, DialogKind::Goal | DialogKind::Over) => command(line, page, locale),
@@ -241,16 +281,39 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Statistics => Line::Inputs(vec![Input::Open(Destination::Statistics)]),
         Command::Settings => Line::Inputs(vec![Input::Open(Destination::Settings)]),
         Command::About => Line::Inputs(vec![Input::Open(Destination::About)]),
-        Command::Analyse => match page.body {
+        Command::Analyse => match &page.body {
+            Body::Replay(replay) if !replay.analysis.is_empty() => Line::ReadPage,
             Body::Replay(_) => Line::Inputs(vec![Input::press("a")]),
             _ => Line::Inputs(vec![Input::Open(Destination::Analysis)]),
         },
+        Command::AnalyseGame(number) => numbered("analyse", &number, locale, |game| {
+            Destination::AnalysisOf(GameId(game))
+        }),
+        Command::ReplayGame(number) => numbered("replay", &number, locale, |game| {
+            Destination::ReplayOf(GameId(game))
+        }),
         Command::Share => match page.body {
             Body::Replay(_) => Line::Inputs(vec![Input::press("c")]),
             _ => Line::Inputs(vec![Input::Open(Destination::Share)]),
         },
-        Command::Menu | Command::Back => leave(page),
+        Command::Menu => match page.body {
+            Body::Menu(_) => Line::ReadPage,
+            _ => Line::Inputs(vec![Input::Open(Destination::Menu)]),
+        },
+        Command::Back => leave(page),
         Command::Help => Line::Say(help::help(page, locale)),
+    }
+}
+
+/// A page of the game with this number, if it is one.
+fn numbered(word: &str, number: &str, locale: Locale, page: fn(u64) -> Destination) -> Line {
+    match number.parse() {
+        Ok(game) => Line::Inputs(vec![Input::Open(page(game))]),
+        Err(_) => {
+            let word = locale.text(&format!("command-{word}"));
+            let values = [("text", number.into()), ("word", word.into())];
+            Line::Say(vec![refusal_of("plain-row-number", &values, locale)])
+        }
     }
 }
 

@@ -104,11 +104,14 @@ pub fn joined(locale: Locale, first: &str, second: &str) -> String {
     locale.text_with(id, &values)
 }
 
-/// A name with a note in brackets.
+/// A name with a note in brackets, unless the name says the same already.
 pub fn with_note(locale: Locale, name: &str, note: &str) -> String {
     let values = [("name", name.into()), ("note", note.into())];
     locale.text_with("with-note", &values)
 }
+    if name.to_lowercase() == note.to_lowercase() {
+        return name.to_owned();
+    }
 
 /// A player that is still loading, or loaded and not yet unpacked.
 pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> Note {
@@ -138,15 +141,16 @@ pub fn clock(time: Duration) -> String {
 }
 
 /// A time to the millisecond, as a stopwatch shows it.
-pub fn stopwatch(time: Duration) -> String {
-    format!("{}.{:03}", clock(time), time.subsec_millis())
+pub fn stopwatch(locale: Locale, time: Duration) -> String {
+    let (whole, sign) = (clock(time), locale.decimal_sign());
+    format!("{whole}{sign}{:03}", time.subsec_millis())
 }
 
 /// A time before (−) or behind (+) another one, in seconds.
-pub fn ahead_or_behind(time: Duration, best: Duration) -> String {
+pub fn ahead_or_behind(locale: Locale, time: Duration, best: Duration) -> String {
     match time.checked_sub(best) {
-        Some(behind) => format!("+{}", stopwatch(behind)),
-        None => format!("−{}", stopwatch(best.saturating_sub(time))),
+        Some(behind) => format!("+{}", stopwatch(locale, behind)),
+        None => format!("−{}", stopwatch(locale, best.saturating_sub(time))),
     }
 }
 
@@ -320,12 +324,17 @@ pub fn position_error(locale: Locale, error: &PositionError) -> String {
         PositionError::Size(_) => locale.text("position-size"),
     }
 }
+        PositionError::Hexadecimal { found } => {
+            locale.text_with("position-hexadecimal", &[("found", (*found).into())])
+        }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
+    use brikke_locale::Language;
+
     fn a_clock_shows_hours_only_when_there_are_some() {
         assert_eq!(clock(Duration::from_secs(75)), "1:15");
         assert_eq!(clock(Duration::from_secs(3_675)), "1:01:15");
@@ -334,8 +343,10 @@ mod tests {
     #[test]
     fn a_stopwatch_shows_milliseconds_and_their_difference() {
         let at = Duration::from_millis;
-        assert_eq!(stopwatch(at(75_007)), "1:15.007");
-        assert_eq!(ahead_or_behind(at(1_500), at(1_000)), "+0:00.500");
-        assert_eq!(ahead_or_behind(at(1_000), at(61_250)), "−1:00.250");
+        let (english, french) = (Locale::default(), Locale::new(Language::French));
+        assert_eq!(stopwatch(english, at(75_007)), "1:15.007");
+        assert_eq!(stopwatch(french, at(75_007)), "1:15,007");
+        assert_eq!(ahead_or_behind(english, at(1_500), at(1_000)), "+0:00.500");
+        assert_eq!(ahead_or_behind(french, at(1_000), at(61_250)), "−1:00,250");
     }
 }

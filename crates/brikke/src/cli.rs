@@ -18,7 +18,7 @@ use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::player_argument::PlayerArgument;
 use crate::rules_args::RulesArgs;
-pub(crate) use global::GlobalArgs;
+pub(crate) use global::{GlobalArgs, UnknownWord};
 pub(crate) use listing::{
     DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, StatsArgs, Which,
 };
@@ -259,12 +259,14 @@ pub(crate) struct RescueArgs {
 
 /// Import a game or scores from a file.
 ///
-/// Reads recordings (text or link), the saved board of 72 bytes
-/// (`ultimo_tabuleiro.bin`) and the table of ten scores (`pontuacoes.txt`).
+/// Reads recordings (text or link), replays of 2048verse.com, positions (rows, 16
+/// hexadecimal digits or a link that ends in them, …/p/…), the saved board of 72
+/// bytes (`ultimo_tabuleiro.bin`), the table of ten scores (`pontuacoes.txt`) and
+/// backups.
 /// A saved board becomes a game to play on, with its score and moves; it and
 /// the scores of a table count as assisted, because nobody can tell how they
-/// were played. A recording is for practice. Rules, sudden unless others are
-/// given, are for files that do not say theirs.
+/// were played. A recording or a position is for practice. Rules, sudden unless
+/// others are given, are for files that do not say theirs.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

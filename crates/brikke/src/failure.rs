@@ -145,9 +145,11 @@ impl Failure {
             let empty = |locale: Locale| locale.text("position-empty");
             return Failure::refused_in_words(empty(Locale::default()), empty);
         }
-        Failure::refused_in_words(format!("position: {error}"), move |locale| {
-            words::position_error(locale, &error)
-        })
+        let english = match error {
+            PositionError::Hexadecimal { .. } => error.to_string(),
+            _ => format!("position: {error}"),
+        };
+        Failure::refused_in_words(english, move |locale| words::position_error(locale, &error))
     }
 
     /// A file that cannot be read.
@@ -218,8 +220,8 @@ fn report_usage(error: &clap::Error, locale: Option<Locale>) -> ExitCode {
         let printed = error.print().map_err(Failure::from);
         return printed.map_or_else(|failure| failure.report(locale), |()| ExitCode::SUCCESS);
     }
-    if let Some(reason) = locale.and_then(|locale| usage::unknown_player(locale, error)) {
-        warn("brikke", &visible(&reason));
+    if let Some(reason) = locale.and_then(|locale| usage::told(locale, error)) {
+        warn("brikke", &visible_lines(&reason));
         return ExitCode::from(2);
     }
     let text = error.render().to_string();

@@ -5,19 +5,18 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::output::padded;
 
-/// The sentences of results. Where nobody asked for a language they are in
-/// English, and numbers are plain, as scripts have always read them.
+/// The sentences of results, in English where nobody asked for a language.
 #[derive(Clone, Copy)]
-pub(crate) struct Sentences(Option<Locale>);
+pub(crate) struct Sentences(Locale);
 
 impl Sentences {
-    pub(crate) const fn new(asked: Option<Locale>) -> Sentences {
-        Sentences(asked)
+    pub(crate) fn new(asked: Option<Locale>) -> Sentences {
+        Sentences(asked.unwrap_or_default())
     }
 
     /// The language.
-    pub(crate) fn locale(self) -> Locale {
-        self.0.unwrap_or_default()
+    pub(crate) const fn locale(self) -> Locale {
+        self.0
     }
 
     /// The text with this id.
@@ -32,27 +31,12 @@ impl Sentences {
 
     /// A whole number.
     pub(crate) fn number(self, number: impl Into<u128>) -> String {
-        match self.0 {
-            Some(locale) => locale.number(number),
-            None => number.into().to_string(),
-        }
+        self.0.number(number)
     }
 
     /// A number with so many decimals.
     pub(crate) fn decimal(self, number: f64, places: usize) -> String {
-        match self.0 {
-            Some(locale) => locale.decimal(number, places),
-            None => format!("{number:.places$}"),
-        }
-    }
-
-    /// A count whose word follows it in number.
-    pub(crate) fn count(self, count: usize) -> Value<'static> {
-        match self.0 {
-            // Such a number would have a comma; its word is the general plural.
-            None if count >= 1000 => count.to_string().into(),
-            _ => count.into(),
-        }
+        self.0.decimal(number, places)
     }
 
     /// The columns of the widest of these texts.

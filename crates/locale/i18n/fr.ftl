@@ -211,6 +211,7 @@ menu-tagline = Fusionnez les tuiles, atteignez 2048 !
 menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
 menu-load = Charger une partie
+continue-nothing = Il n’y a pas de partie à reprendre : en voici une nouvelle.
 menu-new-game = Nouvelle partie
 menu-games = Parties
 menu-scores = Meilleurs scores
@@ -235,7 +236,7 @@ new-game-fewer-rows = moins de lignes
 new-game-more-columns = plus de colonnes
 new-game-fewer-columns = moins de colonnes
 new-game-start-tiles = Tuiles au départ
-new-game-new-tiles = Nouvelles tuiles
+new-game-new-tiles = Part des 4
 new-game-goal = Objectif
 new-game-goal-none = aucun
 new-game-at-goal = À l’objectif
@@ -438,7 +439,7 @@ scores-moves = Coups
 scores-best-tile = Tuile max.
 scores-date = Terminée le
 scores-clean = Sans aide
-scores-clean-about = sans aucune aide
+scores-clean-about = sans aide
 scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou jeu auto
 scores-seeded = Graine
@@ -571,7 +572,9 @@ statistics-empty = Pas encore de statistiques : jouez d’abord.
 
 ## Replay
 
-replay-title = Revoir la partie
+replay-title = Revoir
+statistics-yours = les vôtres
+statistics-all = toutes
 replay-position = Coup {$ply} sur {$plies}
 replay-speed = { $speed ->
     [one] {$speed} coup par seconde
@@ -583,7 +586,7 @@ replay-at-end = fin de la partie
 replay-at-last = dernier coup joué
 replay-forward = suivant
 replay-backward = précédent
-replay-step = pas
+replay-step = un coup
 replay-ten = 10 coups
 replay-first = début
 replay-last = fin
@@ -617,7 +620,8 @@ replay-luck = Chance
 trial-return = retour à l’analyse
 trial-mark = ESSAI
 trial-begun = Essayez un autre coup. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
-replay-luck-about = mieux que dans {$percent} % des parties
+trial-begun-typed = Essayez un autre coup. Rien n’est enregistré, sauf si vous tapez « {command-save} ».
+replay-luck-about = plus de chance que dans {$percent} % des parties
 replay-accuracy-about = gaffes : {$blunders} · erreurs : {$mistakes}
 
 ## Practice
@@ -654,7 +658,7 @@ practice-copy = copier
 practice-copied = Copié : {$position}
 practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
 position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
-position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
+position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une tuile (2, 4, 8, …).
 position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
 position-ragged = { $found ->
     [one] La ligne {$row} a {$found} case, la ligne 1 en a {$expected}.
@@ -670,6 +674,7 @@ picture-copied = Image du plateau copiée
 ## Hint, players and autoplay
 
 hint-title = Conseil ({$player})
+position-hexadecimal = Une position en hexadécimal a 16 chiffres ; celle-ci en a {$found}.
 hint-thinking = Réflexion…
 hint-impossible = impossible
 hint-best = meilleur
@@ -727,17 +732,17 @@ settings-data-at-risk = Le navigateur peut les effacer s’il manque de place :
 setting-language = Langue
 setting-theme = Thème
 setting-colour = Couleurs
-setting-labels = Nombres des tuiles
+setting-labels = Nombres sur les tuiles
 setting-reading = Lecture
 setting-reduced-motion = Moins d’animation
-setting-animation-speed = Vitesse
+setting-animation-speed = Vitesse des animations
 setting-rules = Règles
 setting-player-name = Votre nom
 setting-hint-player = Conseils de
-setting-confirm-new-game = Confirmer l’abandon
+setting-confirm-new-game = Confirmer nouvelle partie
 setting-confirm-assistance = Confirmer l’aide
 setting-speedrun = Speedrun
-setting-drill-values = Aide aux finales
+setting-drill-values = Chances de réussite
 setting-sound = Son
 setting-vibration = Vibration
 setting-keys = Touches
@@ -754,7 +759,7 @@ setting-hint-player-about = Le joueur qui donne les conseils
 setting-confirm-new-game-about = Demander avant de quitter une partie en cours
 setting-confirm-assistance-about = Demander avant de passer en partie avec aide
 setting-speedrun-about = Millisecondes, et écarts avec votre record
-setting-drill-values-about = Toujours montrer la réussite de chaque direction
+setting-drill-values-about = Toujours montrer la réussite de chaque direction en finale
 setting-sound-about = Sons brefs et doux : coups, objectif et fin
 setting-vibration-about = Vibrations brèves : fusions, objectif et fin
 setting-keys-about = Les touches de toutes les actions
@@ -763,7 +768,7 @@ settings-refused = « {$text} » n’est pas un choix pour « {$name} ». Ta
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
 settings-press-key = Appuyez sur la nouvelle touche pour « {$action} », ou sur Échap
 settings-key-added = {$key} est maintenant attribuée à « {$action} ».
-settings-key-removed = {$key} n’est plus attribuée.
+settings-key-removed = {$key} retirée de « {$action} ».
 settings-key-clash = {$key} est déjà attribuée à « {$action} ».
 settings-key-clash-on = {$key} est déjà attribuée à « {$action} » ({$page}).
 settings-keys-reset = « {$action} » a retrouvé ses touches par défaut.
@@ -797,7 +802,7 @@ help-proof-secret = Secret : {$secret}
 help-editing-title = Modifier le plateau
 help-practice-title = Entraînement
 help-practice-text = À l’entraînement, vous pouvez poser des tuiles, remplir, retourner et tourner le plateau à votre gré. Les parties d’entraînement ne comptent jamais.
-help-practice-keys = À l’entraînement, toutes les touches du jeu agissent comme toujours ; celles-ci s’y ajoutent.
+help-practice-keys = À l’entraînement, toutes les touches du jeu agissent aussi ; celles-ci s’y ajoutent.
 help-data-title = Vos données
 help-data-text = Chaque coup est enregistré aussitôt : vous pouvez quitter une partie à tout moment.
 about-title = À propos
@@ -815,9 +820,9 @@ analyse-grades = gaffes : {$blunders}, erreurs : {$mistakes}, imprécisions :
 analyse-luck-kinder = les nouvelles tuiles ont été plus favorables que dans {$percent} % des parties
 analyse-luck-harder = les nouvelles tuiles ont été moins favorables que dans {$percent} % des parties
 analyse-luck-none = aucune nouvelle tuile n’a fait de différence
-analyse-turn-move = coup {$number} : ce qui a été joué
-analyse-turn-good = coup {$number} : une tuile favorable
-analyse-turn-bad = coup {$number} : une tuile défavorable
+analyse-turn-move = coup {$number}, un mauvais coup
+analyse-turn-good = coup {$number}, une tuile favorable
+analyse-turn-bad = coup {$number}, une tuile défavorable
 analyse-turned = Tournant
 analyse-mistake = Coup {$number} : {$played}, une erreur ; mieux : {$better}
 analyse-blunder = Coup {$number} : {$played}, une gaffe ; mieux : {$better}
@@ -855,7 +860,7 @@ replayed-start = Début
 replayed-commitment = Début. Engagement : {$commitment}
 replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
 games-older = Parties plus anciennes : {$command}
-games-more = Il y en a d’autres : {$command}
+games-more = D’autres parties correspondent : augmentez --limit pour les voir.
 export-which = Indiquez la partie : « brikke games » affiche la liste.
 export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
 export-backup = Une sauvegarde contient toutes les parties : n’indiquez pas de partie.
@@ -906,7 +911,13 @@ bench-perft = suites de perft, {$size}
 bench-search = positions examinées, {$size}
 bench-recordings = coups enregistrés vérifiés
 bench-signature = signature
-stats-finished-won = {$finished} finies, {$won} gagnées
+stats-finished-won = {$finished ->
+    [one] {$finished} finie
+   *[other] {$finished} finies
+}, {$won ->
+    [one] {$won} gagnée
+   *[other] {$won} gagnées
+}
 stats-merges = {$merges ->
     [one] {$merges} fusion
    *[other] {$merges} fusions
@@ -931,7 +942,7 @@ recording-occupied = Ligne {$row}, colonne {$column} : la case n’est pas vide
 recording-not-text = L’octet {$byte} n’est pas du texte : un enregistrement est en UTF-8.
 position-empty = La position est vide : écrivez des lignes comme 2,0,0,4/0,8,0,0.
 choice-unknown = « {$text} » n’est pas connu : écrivez {$choices}.
-rules-goal-text = « {$text} » n’est pas un objectif : écrivez none ou une puissance de deux comme 2048.
+rules-goal-text = « {$text} » n’est pas un objectif : écrivez none ou une tuile comme 2048.
 rules-start-text = « {$text} » n’est pas un nombre de tuiles de départ : écrivez 1 ou plus.
 rules-other-size = Le plateau est de {$size}, pas de {$other} : omettez --size.
 no-such-rules = Il n’y a pas de règles « {$name} » : choisissez {$names}.
@@ -955,6 +966,18 @@ window-needed = il faut {$columns}x{$rows}
 plain-welcome = Brikke, 2048 ligne par ligne. Jouez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
 plain-rules = Règles : {$rules}, plateau {$size}.
 plain-slid = { $gained ->
+usage-line = Utilisation : {$usage}
+usage-unknown-option = l’option {$option} n’existe pas
+usage-unknown-command = la commande « {$command} » n’existe pas
+usage-nearest = {$mistake}. Vouliez-vous dire {$nearest} ?
+usage-too-much = « {$text} » est de trop ici
+usage-missing = il manque : {$arguments}
+usage-missing-command = il manque une de ces commandes : {$commands}
+usage-no-value = {$option} demande une valeur
+usage-value = « {$value} » n’est pas possible pour {$option}
+usage-value-choices = « {$value} » n’est pas possible pour {$option} : écrivez {$choices}
+usage-twice = {$option} ne peut être donnée qu’une fois
+usage-conflict = {$option} et {$other} ne vont pas ensemble
     [0] Coup {$direction}.
     [one] Coup {$direction} : {$gained} point.
    *[other] Coup {$direction} : {$gained} points.
@@ -990,7 +1013,7 @@ plain-entered = {$name} est n° {$place} avec {$score} points.
 plain-cancelled = Rien n’a changé.
 plain-hint = Meilleur coup selon {$player} : {$direction}.
 plain-hint-value = {$direction} : {$value}
-plain-unknown = Saisie incorrecte : « {$text} ». Réessayez, ou tapez « {command-help} » pour les commandes.
+plain-unknown = Commande inconnue : « {$text} ». Tapez « {command-help} » pour les commandes.
 plain-new-unknown = « {$text} » n’est ni une règle ni une taille. Tapez par exemple « {command-new} {$example} 5x5 {command-seed} loutre », dans n’importe quel ordre. Règles : {$rules}.
 plain-new-twice = Règles, taille et graine se donnent une fois chacune ; « {$text} » est de trop.
 plain-autoplay-number = « {$text} » n’est pas un nombre de coups. Tapez par exemple « {command-autoplay} 10 ».
@@ -1000,14 +1023,15 @@ plain-choose = Tapez un numéro :
 plain-wrong-answer = « {$text} » n’est pas une réponse possible ici. Réessayez.
 plain-offered = Appuyez sur Entrée pour accepter « {$text} ».
 plain-leave = Tapez « {$word} » pour quitter sans rien changer.
-plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
-plain-name-other = Tapez « {command-name} » et un autre nom, ou « esc » pour laisser le score sans nom.
+plain-name = Tapez votre nom, ou une ligne vide pour laisser le score sans nom.
+plain-name-other = Tapez un autre nom, ou « esc » pour laisser le score sans nom.
 plain-name-command = « {$text} » est aussi une commande. Si c’est votre nom, tapez « {command-name} {$text} ».
 plain-write = {$name} : tapez le texte sur la ligne suivante, ou une ligne vide pour ne rien changer.
 plain-no-row = Il n’y a pas de partie {$number} dans cette liste.
 plain-link = La ligne ci-dessus est un lien vers cette partie.
 plain-analysing = Analyse de la partie en cours. Cela peut prendre un moment.
 plain-goodbye = Au revoir. Votre partie est enregistrée.
+plain-wrong-key = Cette touche n’a pas d’effet ici. Tapez « {command-help} » pour les commandes.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = haut

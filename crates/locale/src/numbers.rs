@@ -25,6 +25,17 @@ impl Locale {
         written(self.language(), &format!("{number:.places$}"))
     }
 
+    /// The sign before decimals.
+    ///
+    /// ```
+    /// use brikke_locale::{Language, Locale};
+    ///
+    /// assert_eq!(Locale::new(Language::French).decimal_sign(), ',');
+    /// ```
+    pub const fn decimal_sign(self) -> char {
+        decimal_sign(self.language())
+    }
+
     /// A share of a hundred with so many decimals, and its sign.
     ///
     /// ```

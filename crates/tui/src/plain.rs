@@ -153,7 +153,7 @@ impl<W: Write> Plain<W> {
     fn part(&mut self, line: &str, typed: &TypedLine) -> io::Result<()> {
         let (page, locale) = (self.app.page(now()), self.app.locale());
         let meaning = if typed.is_text {
-            lines::understand(line, typed.is_ahead, &page, locale)
+            lines::understand(line, typed.timing, &page, locale)
         } else {
             lines::unreadable(line, locale)
         };

@@ -123,9 +123,13 @@ impl Story {
     /// A line that is typed, as in plain mode.
     fn line(&mut self, text: &str) {
         let page = self.app.page(self.now());
-        // Half of the lines are typed before anything was asked.
-        let is_ahead = text.len().is_multiple_of(2);
-        let inputs = match lines::understand(text, is_ahead, &page, self.app.locale()) {
+        // Some lines are typed before anything was asked.
+        let timing = match text.len() % 3 {
+            0 => lines::Timing::Answering,
+            1 => lines::Timing::Ahead,
+            _ => lines::Timing::Piped,
+        };
+        let inputs = match lines::understand(text, timing, &page, self.app.locale()) {
             lines::Line::Inputs(inputs) | lines::Line::Command(inputs, _) => inputs,
             _ => Vec::new(),
         };

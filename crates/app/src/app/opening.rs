@@ -14,8 +14,12 @@ use crate::screens::{
     EndgamesScreen, GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, SettingsScreen,
     StatisticsScreen, about,
 };
-use crate::settings::{ReadingChoice, Setting};
-use crate::{Destination, Imported, Input, Update, Watched, daily, link, words};
+use crate::settings::{Action, ReadingChoice, Setting};
+use crate::{Destination, Face, Imported, Input, Update, Watched, daily, link, words};
+
+const fn is_game(layer: &Layer) -> bool {
+    matches!(layer, Layer::Game)
+}
 
 impl App {
     /// Opens the first screen.
@@ -92,6 +96,10 @@ impl App {
     fn continue_last(&mut self, now: Moment) {
         match self.open_last(now) {
             Ok(Some(update)) => return self.go(Next::Play(update), now),
+            // The other faces begin like this, and nobody has asked for a game.
+            Ok(None) if matches!(self.context.face, Face::Terminal | Face::Plain) => {
+                self.context.report(self.context.text("continue-nothing"));
+            }
             Ok(None) => {}
             Err(problem) => self.context.report(problem),
         }
@@ -184,6 +192,18 @@ impl App {
     pub(super) fn open(&mut self, destination: Destination, now: Moment) -> Next {
         let context = &mut self.context;
         match destination {
+            Destination::Menu => {
+                self.leave_for_menu(now);
+                Next::Stay
+            }
+            Destination::AnalysisOf(id) => {
+                let replay = ReplayScreen::analysed(id, context, now);
+                self.opened(replay)
+            }
+            Destination::ReplayOf(id) => {
+                let replay = ReplayScreen::of(id, context);
+                self.opened(replay)
+            }
             Destination::Analysis => self.game.analyse(context, now),
             Destination::Share => self.game.share(context, now),
             Destination::Games => Next::open(GamesScreen::new(context)),
@@ -198,6 +218,34 @@ impl App {
             }
             Destination::File => Next::File(FileDialog::open(context)),
         }
+    }
+
+    /// The replay, or the reason why there is none.
+    fn opened(&mut self, replay: Result<ReplayScreen, String>) -> Next {
+        match replay {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                self.context.report(problem);
+                Next::Stay
+            }
+        }
+    }
+
+    /// Leaves all pages for the menu; the game under them is closed.
+    fn leave_for_menu(&mut self, now: Moment) {
+        if self.context.session.is_trial() {
+            self.game.leave_trial(&mut self.context, now);
+            let trial = self.layers.iter().rposition(is_game);
+            trial.map(|place| self.layers.remove(place));
+        }
+        let has_game = self.layers.iter().any(is_game);
+        self.leave_all(now);
+        if !has_game {
+            return self.context.announce(self.page(now).title);
+        }
+        self.layers.push(Layer::Game);
+        let next = self.on_top(&Input::Do(Action::Menu), now);
+        self.go(next, now);
     }
 
     /// Opens the screen at an address, over the game or the menu.

@@ -246,7 +246,10 @@ impl GameScreen {
         if context.face == Face::Plain {
             // The choices come once the name is given.
             let title = self.end_title(view, false, context);
-            dialog.title = words::joined(context.locale, &title, &dialog.title);
+            let praise = std::mem::replace(&mut dialog.title, title);
+            let end = words::end(context.locale, view, self.over_best);
+            let asked = words::joined(context.locale, &praise, &dialog.text);
+            dialog.text = format!("{end}\n{asked}");
             return;
         }
         let score = context.locale.number(view.score);

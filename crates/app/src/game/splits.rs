@@ -71,8 +71,9 @@ impl GameScreen {
                 let best = self.splits.best.get(tile).copied();
                 SplitLine {
                     tile: *tile,
-                    time: words::stopwatch(*time),
-                    difference: best.map(|best| words::ahead_or_behind(*time, best)),
+                    time: words::stopwatch(context.locale, *time),
+                    difference: best
+                        .map(|best| words::ahead_or_behind(context.locale, *time, best)),
                     tone: match best {
                         Some(best) if *time <= best => Tone::Good,
                         Some(_) => Tone::Warning,

@@ -4,6 +4,7 @@ use brikke_play::Moment;
 
 use super::GameScreen;
 use super::splits::Splits;
+use crate::Face;
 use crate::context::Context;
 use crate::screens::Next;
 use crate::settings::Action;
@@ -23,6 +24,9 @@ impl GameScreen {
 
     /// Says that the trial is not saved, and how to save it.
     pub(super) fn trial_begun(context: &Context) -> String {
+        if context.face == Face::Plain {
+            return context.text("trial-begun-typed");
+        }
         let key = context.key_of(Action::Save).unwrap_or_default();
         context.text_with("trial-begun", &[("key", key.into())])
     }

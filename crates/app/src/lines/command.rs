@@ -1,9 +1,9 @@
 //! The commands that can be typed.
 
-use super::game::is_slide;
 use crate::page::{Body, KeyHint, Page};
-use crate::settings::{Action, KeyName, ReadingChoice};
+use crate::settings::{Action, KeyName, ReadingChoice, Settings};
 use brikke_locale::{Language, Locale};
+use brikke_play::Mode;
 
 /// A command that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +42,10 @@ pub(super) enum Command {
     About,
     /// The analysis of the game.
     Analyse,
+    /// The analysis of the saved game with this number.
+    AnalyseGame(String),
+    /// The replay of the saved game with this number.
+    ReplayGame(String),
     /// A link to the game.
     Share,
     /// The menu.
@@ -123,6 +127,8 @@ impl Command {
             "autoplay" => Command::Autoplay(rest.to_owned()),
             "bookmark" => Command::Bookmark(rest.to_owned()),
             "open" => Command::Open(rest.to_owned()),
+            "analyse" if !rest.is_empty() => Command::AnalyseGame(rest.to_owned()),
+            "replay" if !rest.is_empty() => Command::ReplayGame(rest.to_owned()),
             _ if !rest.is_empty() => return None,
             "keep" => Command::Keep,
             "terse" => Command::Reading(ReadingChoice::Terse),
@@ -190,16 +196,19 @@ fn id(word: &str, locale: Locale) -> Option<&'static str> {
     spoken(locale).or_else(|| spoken(Locale::new(Language::English)))
 }
 
-/// True if a line moves tiles: by a letter, an arrow key or a word.
+/// True if a line moves tiles: by one of the usual letters, an arrow key or a
+/// word.
 pub(super) fn is_move(line: &str, locale: Locale) -> bool {
     const MOVES: [Action; 4] = [Action::Up, Action::Right, Action::Down, Action::Left];
-    match Command::of(line, locale) {
-        Some(Command::Do(action)) => MOVES.contains(&action),
+    let action = match Command::of(line, locale) {
+        Some(Command::Do(action)) => Some(action),
         Some(Command::Press(key)) => {
-            is_slide(&key) || MOVES.iter().any(|action| action.name() == key)
+            let key = KeyName::new(&key).ok();
+            key.and_then(|key| Settings::default().keys.action(&key, Mode::Scored))
         }
-        _ => false,
-    }
+        _ => None,
+    };
+    action.is_some_and(|action| MOVES.contains(&action))
 }
 
 /// The keys of practice that the page offers; none elsewhere.

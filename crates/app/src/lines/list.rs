@@ -40,6 +40,10 @@ pub(super) fn meant(line: &str, listing: &Listing, locale: Locale) -> Option<Lin
             .is_empty()
             .then(|| Line::Inputs(vec![Input::press(key)]));
     }
+    if key == "enter" && rest.is_empty() {
+        // The page that opens says which row it is.
+        return Some(Line::Inputs(vec![Input::press(key)]));
+    }
     if rest.is_empty() {
         return Some(on_selected(key, listing, locale));
     }

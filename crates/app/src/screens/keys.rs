@@ -129,7 +129,10 @@ impl KeysScreen {
         let mut keys = action.keys(context);
         keys.retain(|key| *key != removed);
         if self.set(action, keys, context) {
-            let values = [("key", context.key(removed.as_str()).into())];
+            let values = [
+                ("key", context.key(removed.as_str()).into()),
+                ("action", action.does(context).into()),
+            ];
             let text = context.text_with("settings-key-removed", &values);
             self.say(Tone::Accent, text, context);
         }

@@ -354,7 +354,7 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
             Cell::Text(name),
             Cell::Tile(Some(feat.split.tile)),
             Cell::Number(context.locale.number(feat.split.ply)),
-            Cell::Number(words::stopwatch(feat.split.time)),
+            Cell::Number(words::stopwatch(context.locale, feat.split.time)),
             Cell::Number(feat.game.to_string()),
         ]);
         (row, Some((feat.game, Milestone::from(feat))))

@@ -28,6 +28,8 @@ fn names(face: Face) -> Vec<&'static str> {
     let is_offered = |name: &&str| match *name {
         "colour" => face == Face::Terminal,
         "reading" => face == Face::Plain,
+        // Nothing is coloured and nothing slides line by line.
+        "theme" | "reduced_motion" | "animation_speed" => face != Face::Plain,
         "sound" => face.has_sounds(),
         "vibration" => face == Face::Browser,
         _ => true,

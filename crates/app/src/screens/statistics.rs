@@ -14,9 +14,9 @@ use crate::{Face, FieldValue, Input, words};
 
 /// Whose games are counted, each with the id of its name.
 const WHO: [(Who, &str); 3] = [
-    (Who::Person, "games-yours"),
+    (Who::Person, "statistics-yours"),
     (Who::Machines, "games-machines"),
-    (Who::All, "games-all"),
+    (Who::All, "statistics-all"),
 ];
 
 /// The statistics of scored games as they are now. Scrolling is the face's.
@@ -249,7 +249,7 @@ fn fastest(records: &[Fastest], context: &Context) -> Block {
         Row::new([
             Cell::Tile(Some(record.tile)),
             Cell::Number(context.locale.number(record.by_moves.split.ply)),
-            Cell::Number(words::stopwatch(record.by_time.split.time)),
+            Cell::Number(words::stopwatch(context.locale, record.by_time.split.time)),
         ])
     };
     Block::Table {

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 
-use brikke_app::lines::{Line, understand};
+use brikke_app::lines::{Line, Timing, understand};
 use brikke_app::page::{Body, Cell, DialogKind, Listing};
 use brikke_app::settings::Setting;
 use brikke_app::{Face, FirstScreen, Input, Language, Options, Preferences};
@@ -442,7 +442,7 @@ fn practice_leads_to_the_tables_and_back() {
 /// Types a line, as somebody does who plays line by line.
 fn type_line(trainer: &mut Trainer, line: &str) -> Vec<String> {
     let locale = Locale::new(Language::English);
-    let inputs = match understand(line, false, &trainer.stage.page(), locale) {
+    let inputs = match understand(line, Timing::Answering, &trainer.stage.page(), locale) {
         Line::Inputs(inputs) | Line::Command(inputs, _) => inputs,
         Line::Say(sentences) => return sentences,
         other => panic!("{line}: {other:?}"),
@@ -607,7 +607,7 @@ fn line_by_line_a_table_is_built_by_its_number() {
     let (mut stage, _directory) = at_empty_tables(Face::Plain);
     let locale = Locale::new(Language::English);
     for line in ["build 3", "y"] {
-        match understand(line, false, &stage.page(), locale) {
+        match understand(line, Timing::Answering, &stage.page(), locale) {
             Line::Inputs(inputs) => inputs.into_iter().for_each(|input| {
                 stage.input(input);
             }),

@@ -86,10 +86,15 @@ fn a_control_character_is_refused_with_a_sentence_and_nothing_is_written() {
 
 #[test]
 fn a_line_with_a_control_character_does_nothing_but_say_so() {
-    use brikke_app::lines::{Line, understand};
+    use brikke_app::lines::{Line, Timing, understand};
     let stage = Stage::playing(Rules::default());
     let locale = brikke_locale::Locale::default();
-    let meant = understand("bookmark be\u{1b}fore", false, &stage.page(), locale);
+    let meant = understand(
+        "bookmark be\u{1b}fore",
+        Timing::Answering,
+        &stage.page(),
+        locale,
+    );
     let Line::Say(said) = meant else {
         panic!("{meant:?}")
     };

@@ -271,10 +271,12 @@ fn every_button_has_a_key_that_does_the_same() {
 fn typed_lines_name_an_action_and_a_game() {
     let stage = listed();
     let locale = Locale::new(Language::English);
-    let inputs = |line: &str| match lines::understand(line, false, &stage.page(), locale) {
-        lines::Line::Inputs(inputs) => inputs,
-        other => panic!("{other:?}"),
-    };
+    let inputs =
+        |line: &str| match lines::understand(line, lines::Timing::Answering, &stage.page(), locale)
+        {
+            lines::Line::Inputs(inputs) => inputs,
+            other => panic!("{other:?}"),
+        };
     let expected = [Input::Mark(1), Input::press("x")];
     assert_eq!(inputs("delete 1"), expected);
     assert_eq!(inputs("x 1"), expected);

@@ -105,7 +105,7 @@ fn the_keys_of_choices_stay_while_one_walks_through_them() {
 fn help_line_by_line_names_the_answers_to_what_is_asked() {
     let locale = Locale::default();
     let said = |line: &str, stage: &Stage| {
-        let meant = lines::understand(line, false, &stage.page(), locale);
+        let meant = lines::understand(line, lines::Timing::Answering, &stage.page(), locale);
         match meant {
             lines::Line::Say(sentences) => sentences.join("\n"),
             other => panic!("{other:?}"),
@@ -118,7 +118,7 @@ fn help_line_by_line_names_the_answers_to_what_is_asked() {
     assert_eq!(stage.dialog().kind, DialogKind::Name);
     let help = said("help", &stage);
     assert!(help.contains("your name"), "{help}");
-    let quit = lines::understand("quit", false, &stage.page(), locale);
+    let quit = lines::understand("quit", lines::Timing::Answering, &stage.page(), locale);
     assert_eq!(quit, lines::Line::Quit);
 }
 
@@ -137,7 +137,12 @@ fn a_name_in_the_settings_is_offered_line_by_line() {
     stage.press("t").wait(3_000);
     let asked = lines::question(&stage.dialog(), Locale::default()).join("\n");
     assert!(asked.contains("“Ada”") && asked.contains("another name"));
-    let accepted = lines::understand("", false, &stage.page(), Locale::default());
+    let accepted = lines::understand(
+        "",
+        lines::Timing::Answering,
+        &stage.page(),
+        Locale::default(),
+    );
     let lines::Line::Inputs(inputs) = accepted else {
         panic!("{accepted:?}");
     };

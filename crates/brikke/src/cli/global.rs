@@ -1,5 +1,8 @@
 //! Options that stand before or after any command.
 
+use std::error::Error;
+use std::fmt;
+
 use brikke_app::settings::{Allowed, Choice, ColourChoice, ThemeChoice};
 use brikke_locale::{Language, Locale};
 use clap::Args;
@@ -37,6 +40,18 @@ impl GlobalArgs {
 }
 
 /// One of a few words.
-fn word<T: Choice>(text: &str) -> Result<T, String> {
-    T::named(text).ok_or_else(|| format!("write {}", Allowed::Words(T::words())))
+fn word<T: Choice>(text: &str) -> Result<T, UnknownWord> {
+    T::named(text).ok_or_else(|| UnknownWord(T::words()))
 }
+
+/// None of these words.
+#[derive(Debug, Clone)]
+pub(crate) struct UnknownWord(pub(crate) Vec<&'static str>);
+
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "write {}", Allowed::Words(self.0.clone()))
+    }
+}
+
+impl Error for UnknownWord {}

@@ -15,18 +15,21 @@ use crate::work_args::WorkArgs;
 
 /// Ask a player for the best move in a position.
 ///
-/// Prints the value of each direction in the player's own unit: compare the
-/// values with each other, not with those of another player. If nothing
-/// moves, or the game is over under the rules, the exit code is 1. Ctrl-C ends
-/// a long search with the answer of the deepest one that is finished.
+/// Prints how far each direction is from the best one. With --json there are the
+/// values too, in the player's own unit: compare them with each other, not with
+/// those of another player. If nothing moves, or the game is over under the rules,
+/// the exit code is 1. Ctrl-C ends a long search with the answer of the deepest one
+/// that is finished.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke hint '2,0,0,4/0,8,0,0/0,0,0,0/2,0,0,0'
+  brikke hint 1002030000001000
   brikke hint '. 2 2 / 4 . 4' --player greedy --json
   brikke hint '. 2 2 / 4 . 4' --player optimal")]
 pub(crate) struct HintArgs {
-    /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
+    /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'. Or 16
+    /// hexadecimal digits for a 4x4 board, alone or at the end of a link (…/p/…)
     pub(crate) position: String,
     /// The player to ask; by default the best for the board: optimal if it is
     /// small enough, learned if there is a network, otherwise expectimax

@@ -116,16 +116,20 @@ impl fmt::Display for Line {
             "practice" => "practice",
             _ => self.result,
         };
+        let english = Locale::default();
+        let played_by = match self.played_by.as_str() {
+            "person" => "you",
+            machine => machine,
+        };
         write!(
             f,
-            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {state:<10}  {:<10}  {}",
+            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {state:<10}  {played_by:<10}  {}",
             self.id,
-            words::date(Locale::default(), Moment::from_millis(self.played)),
-            self.score,
-            self.moves,
+            words::date(english, Moment::from_millis(self.played)),
+            english.number(self.score),
+            english.number(self.moves),
             self.best_tile,
-            self.undos,
-            self.played_by,
+            english.number(self.undos),
             self.rules,
         )?;
         match &self.name {
@@ -165,7 +169,7 @@ pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failur
     let more = games
         .last()
         .filter(|_| is_more)
-        .map(|last| more(&page, limit, last, locale));
+        .map(|last| more(&page, last, locale));
     let text = locale.map(|locale| told(locale, &games, more.as_deref(), is_unfiltered));
     let games = games
         .iter()
@@ -251,15 +255,15 @@ fn told_row(locale: Locale, game: &GameLine) -> [String; 9] {
 }
 
 /// Says how to see more games than these.
-fn more(page: &GameQuery, limit: usize, last: &GameLine, locale: Option<Locale>) -> String {
-    let (id, command) = match page.sort {
-        GameSort::Newest => ("games-older", format!("brikke games --before {}", last.id)),
-        _ => ("games-more", format!("--limit {}", limit.saturating_mul(2))),
-    };
-    match (locale, id) {
-        (Some(locale), id) => locale.text_with(id, &[("command", command.into())]),
-        (None, "games-older") => format!("older games: {command}"),
-        (None, _) => format!("there are more: {command}"),
+fn more(page: &GameQuery, last: &GameLine, locale: Option<Locale>) -> String {
+    let spoken = locale.unwrap_or_default();
+    if page.sort != GameSort::Newest {
+        return spoken.text("games-more");
+    }
+    let command = format!("brikke games --before {}", last.id);
+    match locale {
+        Some(locale) => locale.text_with("games-older", &[("command", command.into())]),
+        None => format!("older games: {command}"),
     }
 }
 

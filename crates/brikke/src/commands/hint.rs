@@ -33,25 +33,28 @@ struct Hint {
     values: Values,
 }
 
-/// A line for each direction: its value, and how far it is from the best.
+/// A line for each direction: how far it is from the best. Values in a player's
+/// own unit are for scripts; those of perfect play are points.
 fn told(hint: &brikke_play::Hint, sentences: Sentences) -> String {
     let locale = sentences.locale();
     let names = Direction::ALL.map(|direction| words::direction(locale, direction));
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
-    let directions = Direction::ALL.into_iter().zip(&names).zip(hint.values);
-    let mut lines: Vec<String> = directions
-        .map(|((direction, name), value)| {
-            let name = padded(name, widest + 1);
-            match value {
-                Some(value) => {
-                    let value = sentences.decimal(value, 3);
-                    let distance = words::hint_value(locale, direction, hint);
-                    format!("{name}{value:>14}  {distance}")
-                }
-                None => format!("{name}{:>14}", "–"),
-            }
-        })
-        .collect();
+    let directions = Direction::ALL.into_iter().zip(&names);
+    let is_exact = hint.player == PlayerSpec::Optimal.name();
+    let line = |((direction, name), value): ((Direction, &String), Option<f64>)| {
+        let points = match value {
+            Some(value) => sentences.decimal(value, 3),
+            None => "–".to_owned(),
+        };
+        let points = if is_exact {
+            format!("{points:>10}  ")
+        } else {
+            String::new()
+        };
+        let distance = words::hint_value(locale, direction, hint);
+        padded(name, widest + 2) + &points + &distance
+    };
+    let mut lines: Vec<String> = directions.zip(hint.values).map(line).collect();
     let player = [("player", (&hint.player).into())];
     lines.push(sentences.text_with("hint-player", &player));
     lines.join("\n")

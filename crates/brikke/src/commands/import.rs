@@ -72,6 +72,8 @@ impl fmt::Display for Report {
                 ..
             } => {
                 let unit = if *moves == 1 { "move" } else { "moves" };
+                let english = Locale::default();
+                let (moves, score) = (english.number(*moves), english.number(*score));
                 write!(f, "game {game}: {moves} {unit}, score {score}, ")?;
                 f.write_str(match (*mode, finished) {
                     ("practice", _) => "for practice",
@@ -94,11 +96,16 @@ impl fmt::Display for Report {
                 known,
                 scores,
                 ..
-            } => write!(
-                f,
-                "games added: {added}, played on: {continued}, here already: {known}; new best \
-                 scores: {scores}"
-            ),
+            } => {
+                let number = |count: &usize| Locale::default().number(*count as u64);
+                let [added, continued, known, scores] =
+                    [added, continued, known, scores].map(number);
+                write!(
+                    f,
+                    "games added: {added}, played on: {continued}, here already: {known}; new \
+                     best scores: {scores}"
+                )
+            }
         }
     }
 }

@@ -1,7 +1,5 @@
 //! `brikke perft`: counting all ways a game can go.
 
-use std::fmt;
-
 use brikke_engine::{Board, Rules, continuations, perft};
 use brikke_locale::Locale;
 use serde::Serialize;
@@ -16,20 +14,14 @@ struct Count {
     count: u128,
 }
 
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.count.fmt(f)
-    }
-}
-
 pub(super) fn run(args: &PerftArgs, global: &GlobalArgs) -> Result<(), Failure> {
     let (board, rules) = args.rules.board(&args.position, &global.data)?;
     let count = match args.depth {
         0 | 1 => perft(&board, args.depth, &rules),
         depth => count_with_progress(&board, depth, &rules, global.locale()),
     };
-    let text = global.locale().map(|locale| locale.number(count));
-    args.output.write(&Told::new(Count { count }, text))
+    let text = global.locale().unwrap_or_default().number(count);
+    args.output.write(&Told::in_words(Count { count }, text))
 }
 
 /// The bar moves on with each first move and tile.

@@ -70,9 +70,8 @@ impl fmt::Display for Shown {
                 None => writeln!(f, "start")?,
             },
             Some(direction) => {
-                let Shown {
-                    ply, gained, score, ..
-                } = self;
+                let (ply, english) = (self.ply, Locale::default());
+                let (gained, score) = (english.number(self.gained), english.number(self.score));
                 writeln!(f, "{ply}. {direction}  +{gained}  score {score}")?;
             }
         }

@@ -81,7 +81,7 @@ fn told(rescue: &Rescue, sentences: Sentences) -> String {
         ("scores", "rescue-scores", report.scores),
     ];
     let counts = counts.map(|(name, id, count)| {
-        let count = [("count", sentences.count(count))];
+        let count = [("count", count.into())];
         (name, sentences.text_with(id, &count).into())
     });
     let result = sentences.text_with("rescue-result", &counts);
@@ -90,7 +90,7 @@ fn told(rescue: &Rescue, sentences: Sentences) -> String {
         Some(told_problem(game, shortfall, sentences))
     });
     let vanished = (report.vanished > 0).then(|| {
-        let count = [("count", sentences.count(report.vanished))];
+        let count = [("count", report.vanished.into())];
         sentences.text_with("rescue-vanished", &count)
     });
     let lines = std::iter::once(result).chain(problems).chain(vanished);
@@ -111,12 +111,8 @@ fn told_problem(game: &RescuedGame, shortfall: Shortfall, sentences: Sentences) 
 }
 
 fn told_shortfall(shortfall: Shortfall, sentences: Sentences) -> String {
-    let counts = |found, expected| {
-        [
-            ("found", sentences.count(found)),
-            ("expected", sentences.count(expected)),
-        ]
-    };
+    let counts =
+        |found: usize, expected: usize| [("found", found.into()), ("expected", expected.into())];
     let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
     match shortfall {
         Shortfall::Beginning => sentences.text("rescue-reason-beginning"),
@@ -126,7 +122,7 @@ fn told_shortfall(shortfall: Shortfall, sentences: Sentences) -> String {
             sentences.text_with("rescue-reason-actions", &counts)
         }
         Shortfall::Row { actions } => {
-            let actions = [("actions", sentences.count(size(actions)))];
+            let actions = [("actions", size(actions).into())];
             sentences.text_with("rescue-reason-row", &actions)
         }
         Shortfall::Bookmarks { found, expected } => {

@@ -47,6 +47,8 @@ impl From<ScoreLine> for Line {
 struct Table {
     rules: String,
     kind: &'static str,
+    #[serde(skip)]
+    category: Category,
     scores: Vec<Line>,
 }
 
@@ -69,14 +71,16 @@ impl fmt::Display for Tables {
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}", self.rules, self.kind)?;
+        let (english, kind) = (Locale::default(), title(self.category));
+        let kind = english.text(kind).to_lowercase();
+        write!(f, "{}, {kind}", self.rules)?;
         for line in &self.scores {
             let name = padded(&line.name, 20);
-            let (place, score, tile) = (line.place, line.score, line.best_tile);
+            let (place, score, tile) = (line.place, english.number(line.score), line.best_tile);
             write!(
                 f,
                 "\n{place:>3}  {name}  {score:>9}  {tile:>7}  {}",
-                words::date(Locale::default(), Moment::from_millis(line.at))
+                words::date(english, Moment::from_millis(line.at))
             )?;
             if line.origin == Origin::Imported.name() {
                 write!(f, "  {}", line.origin)?;
@@ -158,6 +162,7 @@ fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {
                 tables.push(Table {
                     rules: rules.name(),
                     kind: kind.name(),
+                    category: kind,
                     scores,
                 });
             }

@@ -82,13 +82,15 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (games, finished, won) = (self.games, self.finished, self.won);
+        let [games, finished, won] = [self.games, self.finished, self.won].map(number);
+        let [moves, merges, best] = [self.moves, self.merges, self.best_score].map(number);
         writeln!(f, "games     {games:>12}  {finished} finished, {won} won")?;
-        writeln!(f, "moves     {:>12}  {} merges", self.moves, self.merges)?;
+        let unit = if self.merges == 1 { "merge" } else { "merges" };
+        writeln!(f, "moves     {moves:>12}  {merges} {unit}")?;
         writeln!(f, "played    {:>12}", clock(self.seconds_played))?;
-        writeln!(f, "points    {:>12}  best {}", self.points, self.best_score)?;
+        writeln!(f, "points    {:>12}  best {best}", number(self.points))?;
         writeln!(f, "best tile {:>12}", self.best_tile)?;
-        let (current, longest) = (self.current_streak, self.longest_streak);
+        let [current, longest] = [self.current_streak, self.longest_streak].map(number);
         write!(f, "won in a row {current:>9}  longest {longest}")?;
         self.write_histogram(f)?;
         self.write_records(f)
@@ -102,7 +104,8 @@ impl Figures {
             write!(f, "\n\ngames by best tile")?;
         }
         for (tile, &games) in &self.best_tiles {
-            write!(f, "\n{tile:>8}  {} {games}", bar(games, most))?;
+            let bar = bar(games, most);
+            write!(f, "\n{tile:>8}  {bar} {}", number(games))?;
         }
         Ok(())
     }
@@ -113,11 +116,9 @@ impl Figures {
         }
         for record in &self.fastest {
             let Record {
-                tile,
-                moves,
-                moves_game,
-                ..
+                tile, moves_game, ..
             } = record;
+            let moves = number(record.moves);
             let (time, game) = (clock(record.seconds), record.seconds_game);
             write!(
                 f,
@@ -126,6 +127,11 @@ impl Figures {
         }
         Ok(())
     }
+}
+
+/// A number in English.
+fn number(number: impl Into<u128>) -> String {
+    Locale::default().number(number)
 }
 
 /// A bar as long as `value` is large beside `most`; never empty.

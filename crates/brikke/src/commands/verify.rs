@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use brikke_app::words;
 use brikke_engine::recording::Problem;
 use brikke_engine::{Chance, Game, Recording, Start};
 use brikke_locale::{Locale, visible};
@@ -40,7 +41,11 @@ enum Proof {
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verified { score, plies, .. } = self;
+        let english = Locale::default();
+        let (plies, score) = (
+            english.number(self.plies as u64),
+            english.number(self.score),
+        );
         write!(f, "valid: {plies} plies, score {score}; ")?;
         match (self.proof, &self.commitment) {
             (Proof::Secret, commitment) => write!(
@@ -80,7 +85,7 @@ fn told(locale: Locale, verified: &Verified) -> String {
         Proof::None => "verify-later",
     };
     let proof = locale.text_with(proof, &[("commitment", commitment.into())]);
-    format!("{} {proof}", locale.text_with("verify-valid", &counts))
+    words::joined(locale, &locale.text_with("verify-valid", &counts), &proof)
 }
 
 /// A recording that is refused, in a language: where and why.

@@ -47,6 +47,51 @@ fn a_word_that_is_none_is_a_mistake_everywhere() {
 }
 
 #[test]
+fn a_mistake_is_told_in_the_language_with_the_usage_of_the_command() {
+    let pt = |arguments: &[&str], expected: &str| {
+        let said = brikke(&[&["--lang", "pt"], arguments].concat());
+        assert_eq!(said.code, Some(2), "{arguments:?}");
+        assert_eq!(said.stderr, expected, "{arguments:?}");
+    };
+    pt(
+        &["--bogus"],
+        "brikke: não existe a opção --bogus\nUso: brikke [OPTIONS] [COMMAND]\n",
+    );
+    pt(
+        &["games", "--limt", "3"],
+        "brikke: não existe a opção --limt. Você quis dizer --limit?\n\
+         Uso: brikke games [OPTIONS] [WHICH]\n",
+    );
+    pt(
+        &["game"],
+        "brikke: não existe o comando “game”. Você quis dizer games?\n\
+         Uso: brikke [OPTIONS] [COMMAND]\n",
+    );
+    pt(
+        &["hint"],
+        "brikke: falta isto: <POSITION>\nUso: brikke hint [OPTIONS] <POSITION>\n",
+    );
+    pt(
+        &["games", "--limit"],
+        "brikke: --limit precisa de um valor\nUso: brikke games [OPTIONS] [WHICH]\n",
+    );
+    pt(
+        &["--color", "mauve"],
+        "brikke: “mauve” não é possível para --color: escreva auto, truecolor, 256, 16, none\n\
+         Uso: brikke [OPTIONS] [COMMAND]\n",
+    );
+    pt(
+        &["games", "--limit", "x"],
+        "brikke: “x” não é possível para --limit\nUso: brikke games [OPTIONS] [WHICH]\n",
+    );
+    let english = brikke(&["--lang", "en", "--bogus"]).stderr;
+    assert!(
+        english.contains("Usage: brikke [OPTIONS] [COMMAND]"),
+        "{english}"
+    );
+}
+
+#[test]
 fn the_best_player_can_be_named() {
     let hint = brikke(&["hint", "2,0/0,2", "--player", "best", "--json"]);
     assert!(
@@ -219,7 +264,7 @@ fn results_are_the_same_table_in_every_language() {
     );
     check_translated(
         &["perft", "2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2", "3"],
-        &["1124032"],
+        &["1,124,032"],
         &["1\u{a0}124\u{a0}032"],
     );
     check_translated(
@@ -232,7 +277,7 @@ fn results_are_the_same_table_in_every_language() {
     ];
     check_translated(
         &[&games[..], &["--versus", "greedy"]].concat(),
-        &["1200 games", "mean", "moves/s", "ahead by", " won,"],
+        &["1,200 games", "mean", "moves/s", "ahead by", " won,"],
         &[
             "1\u{a0}200 parties",
             "moyenne 19,4",
@@ -261,7 +306,7 @@ fn statistics_have_the_same_lines_in_every_language() {
     check_translated(
         &stats,
         &["finished", "longest"],
-        &["finies", "la plus longue"],
+        &["0 finie,", "la plus longue"],
     );
 }
 
@@ -407,7 +452,7 @@ fn a_training_speaks_the_language() {
     );
     check_french(
         &["train", "--checkpoint", "none", "--alpha", "20"],
-        1,
+        2,
         "--alpha : 20 n’est pas possible. Écrivez un nombre de 0.0001 à 10.",
     );
 }

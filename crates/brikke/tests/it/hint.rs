@@ -18,12 +18,38 @@ fn all_four_directions_have_a_value_or_null() {
 fn people_see_the_best_marked() {
     check(
         &["hint", "2 2 / . .", "--player", "greedy"],
-        "up                 –
-right          4.000  best
-down           0.000  risky
-left           4.000  as good
+        "up     impossible
+right  best
+down   risky
+left   as good
 player greedy
 ",
+    );
+    check(
+        &["hint", "2 2 / . .", "--player", "greedy", "--lang", "fr"],
+        "haut    impossible
+droite  meilleur
+bas     risqué
+gauche  aussi bon
+joueur greedy
+",
+    );
+}
+
+#[test]
+fn the_digits_of_a_position_are_counted() {
+    check(
+        &["hint", "1100000000000000", "--player", "greedy"],
+        "up     impossible
+right  best
+down   risky
+left   as good
+player greedy
+",
+    );
+    check_refused(
+        &["hint", "123100000000000"],
+        "a position in hexadecimal has 16 digits; this has 15",
     );
 }
 

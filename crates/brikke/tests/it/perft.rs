@@ -13,7 +13,7 @@ fn a_sequence_is_a_direction_and_a_tile() {
 #[test]
 fn the_progress_in_depth_adds_up_to_the_same() {
     let deep = ["perft", "2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2", "3"];
-    check(&deep, "1124032\n");
+    check(&deep, "1,124,032\n");
 }
 
 #[test]

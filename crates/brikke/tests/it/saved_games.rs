@@ -344,6 +344,10 @@ fn games_are_listed_page_by_page() {
         page.ends_with("older games: brikke games --before 4\n"),
         "{page}"
     );
+    assert!(page.contains("  you  "), "{page}");
+    let sorted = data.brikke(&["games", "--limit", "2", "--sort", "score"]);
+    let more = "More games match: raise --limit to see them.\n";
+    assert!(sorted.stdout.ends_with(more), "{}", sorted.stdout);
 }
 
 #[test]
@@ -397,7 +401,7 @@ fn every_board_of_a_game_is_replayed() {
     let printed = data.brikke(&["replay", &in_data("position.txt")]).stdout;
     assert!(printed.starts_with("start\n"), "{printed}");
     assert!(
-        printed.contains("\n1. left  +131076  score 2031076\n"),
+        printed.contains("\n1. left  +131,076  score 2,031,076\n"),
         "{printed}"
     );
 }

@@ -74,7 +74,7 @@ fn how_much_is_proven_is_said_in_words() {
         "valid: 40 plies, score 248; nothing proves the tiles yet: the secret of the commitment \
          {commitment} is shown when the game is over\n"
     );
-    let position = "valid: 11 plies, score 2031128; nothing proves the tiles: the game began from \
+    let position = "valid: 11 plies, score 2,031,128; nothing proves the tiles: the game began from \
                     a position\n";
     for (name, expected) in [
         ("small-secret", secret.as_str()),

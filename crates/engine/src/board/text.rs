@@ -54,6 +54,12 @@ pub enum PositionError {
         /// The cells of the first row.
         expected: usize,
     },
+    /// Hexadecimal digits, but not one for each cell of a 4x4 board.
+    #[error("a position in hexadecimal has 16 digits; this has {found}")]
+    Hexadecimal {
+        /// The number of digits.
+        found: usize,
+    },
     /// A shape that no board has.
     #[error("row 1, column 1: {0}")]
     Size(#[from] SizeError),
@@ -86,7 +92,9 @@ impl Board {
         let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
         let size = size_of(&rows).map_err(|error| match error {
             // A cell that is not a tile says more than the size that follows from it.
-            PositionError::Size(_) => not_a_tile(&rows).unwrap_or(error),
+            PositionError::Size(_) => not_sixteen_digits(text)
+                .or_else(|| not_a_tile(&rows))
+                .unwrap_or(error),
             _ => error,
         })?;
         let largest = size.largest_tile(largest_new).unwrap_or(Rank::MAX);
@@ -116,6 +124,15 @@ fn of_exponents(text: &str) -> Option<Board> {
         board.put(size.index(square), exponent.and_then(Rank::new));
     }
     Some(board)
+}
+
+/// The reason why a text that seems to be meant as hexadecimal digits is no
+/// board: shorter ones are rather a tile.
+fn not_sixteen_digits(text: &str) -> Option<PositionError> {
+    let digits = text.trim();
+    let is_meant = digits.len() > 8 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let found = digits.len();
+    is_meant.then_some(PositionError::Hexadecimal { found })
 }
 
 /// The cells of one row: between commas where there are commas, between

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 86] = [
+const LIMITS: [(&str, usize); 89] = [
     ("action-*-does", 46),
     ("action-", 16),
     ("autoplay-speed-full", 20),
@@ -29,6 +29,7 @@ const LIMITS: [(&str, usize); 86] = [
     ("games-newest", 28),
     ("games-empty", 60),
     ("games-nothing-matches", 40),
+    ("games-more", 70),
     ("games-", 14),
     ("goal-keep-playing", 20),
     ("goal-take-win", 20),
@@ -39,6 +40,8 @@ const LIMITS: [(&str, usize); 86] = [
     ("keys-undo-remove", 24),
     ("keys-reset-all", 17),
     ("keys-read-board", 16),
+    ("keys-cursor", 20),
+    ("keys-erase", 26),
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
@@ -86,8 +89,8 @@ const LIMITS: [(&str, usize); 86] = [
     ("scores-empty", 60),
     ("scores-no-game", 60),
     ("scores-", 16),
-    ("setting-*-about", 50),
-    ("setting-", 19),
+    ("setting-*-about", 60),
+    ("setting-", 26),
     ("statistics-empty", 50),
     ("statistics-fastest", 30),
     ("statistics-best-tiles", 26),

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufReader, IsTerminal, Stdin, stdin};
 use std::time::Duration;
 
+use brikke_app::lines::Timing;
 use brikke_platform::standard_input;
 
 /// Lines that are typed or come through a pipe.
@@ -13,9 +14,8 @@ pub struct LineInput<R> {
     wait: fn(&R, Duration) -> bool,
     /// True if it is known when a line is typed.
     is_terminal: bool,
-    /// True if the next line may have been written before the last question
-    /// was read.
-    is_ahead: bool,
+    /// How the next line comes.
+    timing: Timing,
 }
 
 /// A line of the input.
@@ -25,8 +25,8 @@ pub(super) struct TypedLine {
     pub(super) text: String,
     /// True if all of it is text.
     pub(super) is_text: bool,
-    /// True if it may have been written before the last question was read.
-    pub(super) is_ahead: bool,
+    /// How it came.
+    pub(super) timing: Timing,
 }
 
 impl<R: BufRead> LineInput<R> {
@@ -36,7 +36,7 @@ impl<R: BufRead> LineInput<R> {
             reader,
             wait: |_, _| true,
             is_terminal: false,
-            is_ahead: true,
+            timing: Timing::Piped,
         }
     }
 
@@ -47,7 +47,11 @@ impl<R: BufRead> LineInput<R> {
 
     /// Everything was said: a line that is there already was written ahead.
     pub(super) fn begin(&mut self) {
-        self.is_ahead = !self.is_terminal || self.is_ready(Duration::ZERO);
+        self.timing = match self.is_terminal {
+            false => Timing::Piped,
+            true if self.is_ready(Duration::ZERO) => Timing::Ahead,
+            true => Timing::Answering,
+        };
     }
 
     /// Waits for a line, for at most this time; says whether there is one to
@@ -66,7 +70,7 @@ impl<R: BufRead> LineInput<R> {
         Ok(Some(TypedLine {
             is_text: str::from_utf8(&bytes).is_ok(),
             text: text.into_owned(),
-            is_ahead: self.is_ahead,
+            timing: self.timing,
         }))
     }
 }
@@ -78,7 +82,7 @@ impl LineInput<BufReader<Stdin>> {
             reader: BufReader::with_capacity(CAPACITY, stdin()),
             wait: |reader, time| !reader.buffer().is_empty() || standard_input::is_waiting(time),
             is_terminal: stdin().is_terminal(),
-            is_ahead: true,
+            timing: Timing::Piped,
         }
     }
 }

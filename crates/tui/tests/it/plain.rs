@@ -169,12 +169,32 @@ fn a_whole_game_goes_through_a_pipe() {
 }
 
 #[test]
-fn a_line_that_nobody_asked_for_is_no_name() {
-    let lines = to_the_end() + "left\nleft\nquit\n";
+fn a_move_that_comes_too_late_is_no_name_and_leaves_none_out() {
+    let lines = to_the_end() + "left\nw\nh\n\u{1b}[C\nAna\nscores\nquit\n";
     let said = said(Language::English, &lines);
-    assert!(said.contains("Type “name” and your name"), "{said}");
-    assert!(!said.contains("left is number 1"), "{said}");
-    assert!(said.contains("Goodbye."), "{said}");
+    assert!(said.contains("Type your name, or an empty line"), "{said}");
+    assert_eq!(said.matches("The game is over.\n").count(), 4, "{said}");
+    assert!(said.contains("Ana is number 1"), "{said}");
+    assert!(said.contains("1. Ana: "), "{said}");
+    let result = said.find("Game over. ").unwrap();
+    let asked = said.find("One of the ten best scores! Your name").unwrap();
+    assert!(said[result..asked].contains(" points in "), "{said}");
+}
+
+#[test]
+fn a_command_leaves_the_question_for_a_name() {
+    for (line, heard) in [
+        ("analyse", "Move 0 of "),
+        ("n", "New game."),
+        ("new", "New game."),
+        ("games", "1. Classic"),
+        ("menu", "1. New game"),
+    ] {
+        let said = said(Language::English, &format!("{}{line}\n", to_the_end()));
+        let asked = said.find("Your name").unwrap();
+        assert!(said[asked..].contains(heard), "{line}: {said}");
+        assert!(!said.contains(&format!("{line} is number")), "{said}");
+    }
     let nameless = to_the_end() + "\nscores\nquit\n";
     check(&nameless, &["1. (no name): "]);
 }
@@ -193,7 +213,7 @@ fn a_line_that_is_no_text_is_one_unknown_command() {
     let said = said_for_bytes(Language::English, settings(), start, lines);
     let expected = [
         "You slid left",
-        "Wrong input: “r\u{fffd}ght”",
+        "Unknown command: “r\u{fffd}ght”",
         "Undone.",
         "Goodbye.",
     ];
@@ -235,7 +255,7 @@ fn help_hints_and_mistakes_are_answered() {
         &[
             "Type one command",
             "Best: ",
-            "Wrong input: “banana”. Please try again",
+            "Unknown command: “banana”. Type “help”",
             "The bookmark “here” takes you back here.",
         ],
     );
@@ -306,8 +326,8 @@ fn a_saved_game_is_chosen_by_its_number() {
 
 #[test]
 fn settings_are_changed_by_their_numbers() {
-    let said = at_the_menu("7\n7 Ada\nmenu\n2\n");
-    assert!(said.contains("7. Your name: Ada"), "{said}");
+    let said = at_the_menu("7\n4 Ada\nmenu\n2\n");
+    assert!(said.contains("4. Your name: Ada"), "{said}");
 }
 
 #[test]
@@ -322,7 +342,7 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
         ("R", "Start again?"),
         ("S", "Save the game as it stands?"),
         ("o", "Open a file"),
-        ("z", "Wrong input: “z”"),
+        ("z", "Unknown command: “z”"),
         ("\u{1b}[C", "right"),
     ] {
         let said = said(letter);

@@ -109,22 +109,28 @@ fn a_setting_takes_the_value_that_is_typed() {
     for (line, expected) in [
         ("1 fr", "1. Langue\u{a0}: Français"),
         ("1 norsk", "1. Språk: Norsk"),
-        ("2 Dark", "2. Theme: dark"),
-        ("2 high-contrast", "2. Theme: high contrast"),
-        ("4 on", "4. Reduced motion: on"),
-        ("4 yes", "4. Reduced motion: on"),
-        ("5 3x", "5. Animation speed: 3x"),
-        ("5 2.5", "5. Animation speed: 2.5x"),
-        ("6 1024", "6. Rules: 1024"),
-        ("8 expectimax:3", "8. Hints by: Expectimax"),
+        ("2 Exponents", "2. Tile labels: exponents"),
+        ("3 1024", "3. Rules: 1024"),
+        ("5 expectimax:3", "5. Hints by: Expectimax"),
+        ("8 on", "8. Speedrun: on"),
+        ("8 yes", "8. Speedrun: on"),
     ] {
         check("settings\n", line, &[expected], &[]);
     }
-    check("settings\n4 on\n", "4 on", &[], &["off"]);
+    check("settings\n8 on\n", "8 on", &[], &["off"]);
+    check(
+        "",
+        "settings",
+        &["Tile labels"],
+        &["Theme", "motion", "speed:"],
+    );
     check(
         "settings\n",
         "2 purple",
-        &["“purple” is not a choice for “Theme”", "classic, dark"],
+        &[
+            "“purple” is not a choice for “Tile labels”",
+            "values, exponents",
+        ],
         &["Saved."],
     );
 }
@@ -143,7 +149,7 @@ fn the_language_of_the_command_line_stays() {
     let said = said_to(
         preferences,
         FirstScreen::Menu,
-        "settings\n4 on\nboard\nback\n",
+        "settings\n8 on\nboard\nback\n",
     );
     assert_eq!(said.matches("1. Language: ").count(), 2, "{said}");
     assert!(said.contains("Goodbye."), "{said}");
@@ -160,12 +166,52 @@ fn after_a_jump_in_a_replay_the_whole_page_is_read_once() {
             assert_eq!(told.matches(row).count(), 1, "{jump}: {told}");
         }
     }
-    check(REPLAY, "jump", &["Go to move"], &["Wrong input"]);
+    check(REPLAY, "jump", &["Go to move"], &["Unknown command"]);
     check(REPLAY, "jump 99", &["Write a number from 0 to 5."], &[]);
-    check(REPLAY, "play", &["playing"], &["Wrong input"]);
+    check(REPLAY, "play", &["playing"], &["Unknown command"]);
     let back = after(&format!("{REPLAY}next\n"), "previous");
     assert!(back.contains("Move 0 of 5"), "{back}");
     assert!(back.contains("Row 1:"), "{back}");
+}
+
+#[test]
+fn a_saved_game_is_analysed_and_replayed_by_its_number() {
+    let played = "1\na\ns\nd\ns\na\nmenu\n";
+    for line in ["analyse 1", "replay 1"] {
+        check(played, line, &["Move 0 of 5"], &["no such choice"]);
+    }
+    check(played, "analyse 7", &["There is no game 7."], &[]);
+    check(played, "analyse x", &["“x” is not the number"], &[]);
+    let analysed = format!("{played}analyse 1\n");
+    check(&analysed, "analyse", &["Accuracy"], &["Unknown command"]);
+}
+
+#[test]
+fn menu_leads_to_the_menu_from_everywhere() {
+    for pages in ["", "settings\n", "settings\n11\n", "help\n"] {
+        let from = format!("{REPLAY}{pages}");
+        check(&from, "menu", &["1. New game", "2. Quit"], &["Row 1:"]);
+    }
+    let from = "1\na\ngames\nreplay 1\n";
+    check(from, "menu", &["Game closed.", "1. New game"], &["Row 1:"]);
+    let from = "1\nedit\n";
+    check(from, "menu", &["1. New game"], &[]);
+}
+
+#[test]
+fn opening_the_selected_game_reads_it_once() {
+    let told = after("1\na\ns\nmenu\ngames\n", "open");
+    assert!(told.contains("Game resumed: "), "{told}");
+    assert!(!told.contains("1. Classic: "), "{told}");
+}
+
+#[test]
+fn a_key_without_a_meaning_is_not_repeated() {
+    for before in ["", "1\n", "settings\n"] {
+        let told = after(before, "\u{1b}[15~");
+        let expected = "This key does nothing here. Type “help” for the commands.\n";
+        assert_eq!(told, expected, "{before}");
+    }
 }
 
 #[test]
@@ -245,12 +291,12 @@ fn the_editor_explains_itself_and_takes_rows_and_columns() {
         editor,
         "2,0,0,4/0,8,0,0/0,0,0,0/0,0,0,0",
         &["Row 2: empty, 8, empty, empty."],
-        &["Wrong input"],
+        &["Unknown command"],
     );
     check(editor, "back", &["Back to playing."], &["Game closed"]);
     check("1\n", "practice", &["Change the board as you like"], &[]);
     check("1\n", "bookmarks", &["No bookmarks in this game."], &[]);
-    check("1\n", "endgames", &["Endgames"], &["Wrong input"]);
+    check("1\n", "endgames", &["Endgames"], &["Unknown command"]);
 }
 
 #[test]
@@ -262,14 +308,24 @@ fn help_back_and_menu_are_understood_at_every_question() {
         "1\na\nbookmark\n",
         "1\nbookmarks\n",
         "1\nopen\n",
-        "settings\n14\n1\n",
-        "settings\n14\nreset all\n",
+        "settings\n11\n1\n",
+        "settings\n11\nreset all\n",
         "1\na\nmenu\ngames\nrename 1\n",
     ] {
         let refused = "is not an answer here";
         check(question, "help", &["“back” leaves everything"], &[refused]);
-        check(question, "back", &[], &[refused, "Wrong input", "Saved"]);
-        check(question, "menu", &[], &[refused, "Wrong input", "Saved"]);
+        check(
+            question,
+            "back",
+            &[],
+            &[refused, "Unknown command", "Saved"],
+        );
+        check(
+            question,
+            "menu",
+            &[],
+            &[refused, "Unknown command", "Saved"],
+        );
     }
     let told = after("1\na\nnew\n", "menu");
     assert!(told.contains("1. New game"), "{told}");
@@ -278,12 +334,12 @@ fn help_back_and_menu_are_understood_at_every_question() {
 #[test]
 fn no_line_is_read_twice_in_one_answer() {
     for (before, line) in [
-        ("settings\n", "4 on"),
-        ("settings\n", "3"),
+        ("settings\n", "8 on"),
+        ("settings\n", "2"),
         (GAMES, "f"),
         (GAMES, "t"),
         ("1\na\nmenu\ngames\n", "sort"),
-        ("settings\n14\n", "5 z"),
+        ("settings\n11\n", "5 z"),
     ] {
         let told = after(before, line);
         let mut lines: Vec<&str> = told.lines().collect();
@@ -352,7 +408,7 @@ fn the_scores_of_other_rules_are_reached_by_their_names() {
         &["There is no “banana” here."],
         &[],
     );
-    check(&scores, "tab", &["Machines (games"], &["Wrong input"]);
+    check(&scores, "tab", &["Machines (games"], &["Unknown command"]);
 }
 
 #[test]
@@ -390,7 +446,7 @@ fn the_goal_is_told_once_with_its_choices() {
 
 #[test]
 fn a_question_stands_right_before_its_answers() {
-    let told = after("1\na\nmenu\n", "1");
+    let told = after("1\na\ns\n", "new");
     assert!(
         told.contains("start a new one? It stays in your games.\n1. Yes\n0. No"),
         "{told}"
@@ -399,24 +455,24 @@ fn a_question_stands_right_before_its_answers() {
 
 #[test]
 fn the_page_of_keys_has_places_and_takes_keys() {
-    let keys = after("settings\n", "14");
+    let keys = after("settings\n", "11");
     for heading in ["\nPractice\n", "\nGames\n"] {
         assert!(keys.contains(heading), "{keys}");
     }
     check(
-        "settings\n14\n",
+        "settings\n11\n",
         "5 z",
         &["z is now a key for"],
         &["Press the new key"],
     );
     check(
-        "settings\n14\n5 z\n",
+        "settings\n11\n5 z\n",
         "remove 5",
-        &["z now does nothing."],
+        &["z removed from “"],
         &[],
     );
     check(
-        "settings\n14\n",
+        "settings\n11\n",
         "help",
         &["“5 z”", "reset all"],
         &["Enter", "Delete"],
@@ -438,18 +494,18 @@ fn mistakes_are_short_and_say_what_is_right() {
         arrows.contains("right") && arrows.contains("left"),
         "{arrows}"
     );
-    assert!(!arrows.contains("Wrong input"), "{arrows}");
+    assert!(!arrows.contains("Unknown command"), "{arrows}");
     for wrong in ["autoplay -1", "autoplay x"] {
         check(
             "1\n",
             wrong,
             &["Type, for example, “autoplay 10”."],
-            &["Wrong input"],
+            &["Unknown command"],
         );
     }
     check(GAMES, "x abc", &["“abc” is not the number of a row"], &[]);
-    check(GAMES, "o /no/such", &["no such file"], &["Wrong input"]);
-    check("1\n", "undo everything", &["Wrong input"], &[]);
+    check(GAMES, "o /no/such", &["no such file"], &["Unknown command"]);
+    check("1\n", "undo everything", &["Unknown command"], &[]);
 }
 
 #[test]

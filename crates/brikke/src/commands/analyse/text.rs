@@ -12,14 +12,14 @@ use super::AnalysedGame;
 impl fmt::Display for AnalysedGame<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let locale = self.locale;
-        let [accurate, lucky, turned] =
-            ["replay-accuracy", "replay-luck", "analyse-turned"].map(|id| locale.text(id));
+        let labelled = |id: &str, value: &str| words::labelled(locale, &locale.text(id), value);
         writeln!(f, "{}", self.headline())?;
-        writeln!(f, "{accurate}: {}", accuracy(self))?;
+        writeln!(f, "{}", labelled("replay-accuracy", &accuracy(self)))?;
         writeln!(f, "  {}", grades(self))?;
-        write!(f, "{lucky}: {}", luck(self))?;
+        write!(f, "{}", labelled("replay-luck", &luck(self)))?;
         for point in &self.analysis.turning_points {
-            write!(f, "\n{turned}, {}", turning_point(locale, point))?;
+            let point = turning_point(locale, point);
+            write!(f, "\n{}", labelled("analyse-turned", &point))?;
         }
         for found in self.analysis.worst().into_iter().take(self.worst) {
             write!(f, "\n\n{}", mistake(locale, found))?;

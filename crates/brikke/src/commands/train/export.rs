@@ -40,8 +40,8 @@ pub(super) fn write(
     let seconds = began.elapsed().as_secs_f64();
     let values = [
         ("path", shown(path).into()),
-        ("used", sentences.count(read.used_weights())),
-        ("weights", sentences.count(training.shape().weights())),
+        ("used", read.used_weights().into()),
+        ("weights", training.shape().weights().into()),
         ("bytes", sentences.number(bytes).into()),
         ("seconds", sentences.decimal(seconds, 2).into()),
     ];

@@ -41,7 +41,7 @@ impl Report {
     fn title(&self, sentences: Sentences) -> String {
         let values = [
             ("player", (&self.player).into()),
-            ("games", sentences.count(self.games)),
+            ("games", self.games.into()),
             ("rules", (&self.rules).into()),
             ("seed", self.seed.to_string().into()),
         ];
@@ -51,7 +51,7 @@ impl Report {
     fn speed(&self, sentences: Sentences) -> String {
         let values = [
             ("rate", sentences.decimal(self.moves_per_second, 0).into()),
-            ("jobs", sentences.count(self.jobs)),
+            ("jobs", self.jobs.into()),
             (
                 "cpu",
                 sentences.decimal(self.moves_per_cpu_second, 0).into(),
@@ -105,9 +105,9 @@ impl Lines {
         self.add_figures(&versus.figures);
         self.add("match-ahead", &ahead(sentences, &versus.difference));
         let values = [
-            ("wins", sentences.count(versus.wins)),
-            ("ties", sentences.count(versus.ties)),
-            ("losses", sentences.count(versus.losses)),
+            ("wins", versus.wins.into()),
+            ("ties", versus.ties.into()),
+            ("losses", versus.losses.into()),
         ];
         let outcomes = sentences.text_with("match-outcomes", &values);
         let outcomes = " ".repeat(self.columns) + &outcomes;
