@@ -307,14 +307,12 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
 
 /// A page of the game with this number, if it is one.
 fn numbered(word: &str, number: &str, locale: Locale, page: fn(u64) -> Destination) -> Line {
-    match number.parse() {
-        Ok(game) => Line::Inputs(vec![Input::Open(page(game))]),
-        Err(_) => {
-            let word = locale.text(&format!("command-{word}"));
-            let values = [("text", number.into()), ("word", word.into())];
-            Line::Say(vec![refusal_of("plain-row-number", &values, locale)])
-        }
+    if let Ok(game) = number.parse() {
+        return Line::Inputs(vec![Input::Open(page(game))]);
     }
+    let word = locale.text(&format!("command-{word}"));
+    let values = [("text", number.into()), ("word", word.into())];
+    Line::Say(vec![refusal_of("plain-row-number", &values, locale)])
 }
 
 /// An action. Only the game and the menu know actions: on other pages a
