@@ -214,6 +214,7 @@ impl App {
             None => (false, false),
         };
         let is_free = !self.is_away && !self.has_menu && self.dialog(now).is_none();
+        let is_free = is_free && !self.game.waits_for_player(&self.context, now);
         let is_played = is_on_top && goes_on && is_free;
         if runs && !is_played {
             self.is_clock_held = true;
@@ -236,7 +237,11 @@ impl App {
             let is_read = self.context.face != Face::Plain;
             if let (Some((_, title)), Some(text), true) = (&key, text, is_read) {
                 let locale = self.context.locale;
-                self.context.announce(words::joined(locale, title, &text));
+                // Each line becomes a sentence: nobody hears where one ends.
+                let said = text.lines().fold(title.clone(), |said, line| {
+                    words::joined(locale, &said, line)
+                });
+                self.context.announce(said);
             }
             self.announced = key;
         }

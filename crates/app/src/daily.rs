@@ -100,6 +100,29 @@ pub(crate) fn result(context: &Context, now: Moment) -> Option<String> {
     Some(context.text_with("daily-result", &values))
 }
 
+/// The name of the game of the day beside its rules; none for another game.
+pub(crate) fn mark(context: &Context) -> Option<String> {
+    day_of(context.session.game()?).map(|_| name(context))
+}
+
+// Apart, so that a browser can load the word later.
+#[inline(never)]
+fn name(context: &Context) -> String {
+    context.text("menu-daily")
+}
+
+/// The days in a row, for the panel at the end of the game of the day; none for
+/// another game.
+pub(crate) fn streak_line(context: &Context, now: Moment) -> Option<String> {
+    day_of(context.session.game()?).map(|_| streak_text(context, now))
+}
+
+#[inline(never)]
+fn streak_text(context: &Context, now: Moment) -> String {
+    let streak = [("streak", streak(context, now).into())];
+    context.text_with("daily-streak", &streak)
+}
+
 /// A sentence about the game of the day that was opened.
 pub(crate) fn note(context: &Context, now: Moment) -> String {
     let values = [

@@ -345,6 +345,13 @@ impl GameScreen {
         [hint, player_move, grade].contains(&&Some(id))
     }
 
+    /// True while the player that is to move is being loaded.
+    pub(crate) fn waits_for_player(&self, context: &Context, now: Moment) -> bool {
+        let is_loading = |(note, _): &(Note, Moment)| note.progress.is_some();
+        let is_shown = self.note.as_ref().is_some_and(is_loading);
+        is_shown && context.view(now).is_some_and(|view| view.player.is_some())
+    }
+
     /// A player answered a request that was made here. Its move is made now,
     /// or when the game is on top again.
     pub(crate) fn answered(

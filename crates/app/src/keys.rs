@@ -84,10 +84,26 @@ pub(crate) const ONLY_OF_WINDOWS: [(&str, &str); 3] = [
 ];
 
 /// True if a face hears of the key: in a terminal these two stop and leave the
-/// program.
+/// program, and a browser has most combinations for itself.
 pub fn is_received(name: &str, face: Face) -> bool {
-    face != Face::Terminal || !matches!(name, "ctrl-z" | "ctrl-c")
+    match face {
+        Face::Terminal => !matches!(name, "ctrl-z" | "ctrl-c"),
+        Face::Browser => !name.starts_with("ctrl-") || OF_BROWSERS.contains(&name),
+        Face::Window | Face::Plain => true,
+    }
 }
+
+/// The combinations that a browser leaves to its pages.
+const OF_BROWSERS: [&str; 8] = [
+    "ctrl-z",
+    "ctrl-shift-z",
+    "ctrl-y",
+    "ctrl-shift-y",
+    "ctrl-c",
+    "ctrl-f",
+    "ctrl-o",
+    "ctrl-s",
+];
 
 /// The key of an action in a game of this mode that is the shortest to read.
 pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Option<&str> {
@@ -95,18 +111,18 @@ pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Opti
     names.min_by_key(|name| width(&word(locale, name)))
 }
 
-/// The names of all keys of an action in a game of this mode, with this between
-/// two of them.
+/// The names of all keys of an action in a game of this mode that a face hears
+/// of.
 pub fn all_shown(
     locale: Locale,
     keys: &Keys,
     (action, mode): (Action, Mode),
-    between: &str,
+    face: Face,
 ) -> String {
-    let names = keys
-        .working(action, mode)
-        .map(|key| word(locale, key.as_str()));
-    names.collect::<Vec<_>>().join(between)
+    let names = keys.working(action, mode).map(KeyName::as_str);
+    let names = names.filter(|name| is_received(name, face));
+    let names = names.map(|name| word(locale, name));
+    names.collect::<Vec<_>>().join(between(face))
 }
 
 /// The text between two keys of a list. A window frames each of them, and their
@@ -200,7 +216,12 @@ mod tests {
         check("R", Mode::Scored, Action::Restart);
         check("R", Mode::Practice, Action::Reset);
         let english = Locale::new(brikke_locale::Language::English);
-        let right = all_shown(english, &keys, (Action::Right, Mode::Practice), " ");
+        let right = all_shown(
+            english,
+            &keys,
+            (Action::Right, Mode::Practice),
+            Face::Terminal,
+        );
         assert_eq!(right, "→ d l Num 6");
     }
 }

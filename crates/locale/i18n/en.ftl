@@ -1227,6 +1227,11 @@ daily-note = { $streak ->
     [one] Game of the day, {$day}: everybody gets the same tiles. Your streak: 1 day.
    *[other] Game of the day, {$day}: everybody gets the same tiles. {$streak} days in a row.
 }
+daily-streak = { $streak ->
+    [0] Game of the day.
+    [one] Game of the day. Your streak: 1 day.
+   *[other] Game of the day. {$streak} days in a row.
+}
 daily-result = { $streak ->
     [0] Brikke {$day}: {$score} points, best tile {$tile}, {$moves} moves.
     [one] Brikke {$day}: {$score} points, best tile {$tile}, {$moves} moves. Day 1.
@@ -1234,6 +1239,7 @@ daily-result = { $streak ->
 }
 link-unknown = This link leads nowhere in Brikke.
 browser-update = A new version is ready: load it
+browser-tools = Actions
 help-browser-title = In the browser
 keys-read-board = Read aloud
 
@@ -1281,6 +1287,7 @@ drill-state = State
 drill-target = Target
 drill-success = Success
 drill-table-built = ready
+drill-table-made = made when opened
 drill-table-unfinished = not finished
 drill-table-absent = not built ({$disk} MB, about {$minutes} min)
 drill-table-building = building, {$percent}%

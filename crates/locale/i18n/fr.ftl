@@ -1225,6 +1225,11 @@ daily-note = { $streak ->
     [one] Partie du jour, {$day} : les tuiles sont les mêmes pour tous. Votre série : 1 jour.
    *[other] Partie du jour, {$day} : les tuiles sont les mêmes pour tous. {$streak} jours de suite.
 }
+daily-streak = { $streak ->
+    [0] Partie du jour.
+    [one] Partie du jour. Votre série : 1 jour.
+   *[other] Partie du jour. {$streak} jours de suite.
+}
 daily-result = { $streak ->
     [0] Brikke {$day} : {$score} points, plus grande tuile {$tile}, {$moves} coups.
     [one] Brikke {$day} : {$score} points, plus grande tuile {$tile}, {$moves} coups. Jour 1.
@@ -1232,6 +1237,7 @@ daily-result = { $streak ->
 }
 link-unknown = Ce lien ne mène nulle part dans Brikke.
 browser-update = Une nouvelle version est prête : la charger
+browser-tools = Actions
 help-browser-title = Dans le navigateur
 keys-read-board = Lire le plateau
 
@@ -1279,6 +1285,7 @@ drill-state = État
 drill-target = Cible
 drill-success = Réussite
 drill-table-built = prête
+drill-table-made = préparée à l’ouverture
 drill-table-unfinished = inachevée
 drill-table-absent = pas construite ({$disk} Mo, environ {$minutes} min)
 drill-table-building = en construction, {$percent} %

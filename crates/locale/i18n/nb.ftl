@@ -1205,6 +1205,11 @@ daily-note = { $streak ->
     [one] Dagens spill, {$day}: alle får de samme brikkene. Én dag så langt.
    *[other] Dagens spill, {$day}: alle får de samme brikkene. {$streak} dager på rad.
 }
+daily-streak = { $streak ->
+    [0] Dagens spill.
+    [one] Dagens spill. Én dag så langt.
+   *[other] Dagens spill. {$streak} dager på rad.
+}
 daily-result = { $streak ->
     [0] Brikke {$day}: {$score} poeng, største brikke {$tile}, {$moves} trekk.
     [one] Brikke {$day}: {$score} poeng, største brikke {$tile}, {$moves} trekk. Dag 1.
@@ -1212,6 +1217,7 @@ daily-result = { $streak ->
 }
 link-unknown = Denne lenken fører ingen steder i Brikke.
 browser-update = En ny versjon er klar: last den inn
+browser-tools = Handlinger
 help-browser-title = I nettleseren
 keys-read-board = Les høyt
 
@@ -1259,6 +1265,7 @@ drill-state = Status
 drill-target = Mål
 drill-success = Sjanse
 drill-table-built = klar
+drill-table-made = lages når den åpnes
 drill-table-unfinished = ikke ferdig
 drill-table-absent = ikke bygd ({$disk} MB, ca. {$minutes} min)
 drill-table-building = bygges, {$percent} %

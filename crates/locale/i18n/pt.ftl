@@ -1226,6 +1226,11 @@ daily-note = { $streak ->
     [one] Jogo do dia, {$day}: as peças são as mesmas para todos. Sua sequência: 1 dia.
    *[other] Jogo do dia, {$day}: as peças são as mesmas para todos. {$streak} dias seguidos.
 }
+daily-streak = { $streak ->
+    [0] Jogo do dia.
+    [one] Jogo do dia. Sua sequência: 1 dia.
+   *[other] Jogo do dia. {$streak} dias seguidos.
+}
 daily-result = { $streak ->
     [0] Brikke {$day}: {$score} pontos, maior peça {$tile}, {$moves} jogadas.
     [one] Brikke {$day}: {$score} pontos, maior peça {$tile}, {$moves} jogadas. Dia 1.
@@ -1233,6 +1238,7 @@ daily-result = { $streak ->
 }
 link-unknown = Este link não leva a lugar nenhum no Brikke.
 browser-update = Há uma nova versão pronta: carregar
+browser-tools = Ações
 help-browser-title = No navegador
 keys-read-board = Ler em voz alta
 
@@ -1280,6 +1286,7 @@ drill-state = Estado
 drill-target = Alvo
 drill-success = Chance
 drill-table-built = pronta
+drill-table-made = feita ao abrir
 drill-table-unfinished = incompleta
 drill-table-absent = não construída ({$disk} MB, cerca de {$minutes} min)
 drill-table-building = em construção, {$percent}%

@@ -1171,12 +1171,17 @@ daily-note = { $streak ->
     [0] 每日一局 {$day}：所有人的方块都相同。
    *[other] 每日一局 {$day}：所有人的方块都相同。已连续 {$streak} 天。
 }
+daily-streak = { $streak ->
+    [0] 每日一局。
+   *[other] 每日一局。已连续 {$streak} 天。
+}
 daily-result = { $streak ->
     [0] Brikke {$day}：{$score} 分，最大方块 {$tile}，{$moves} 步。
    *[other] Brikke {$day}：{$score} 分，最大方块 {$tile}，{$moves} 步。已连续 {$streak} 天。
 }
 link-unknown = 此链接在 Brikke 中没有对应的内容。
 browser-update = 新版本已就绪：点击载入
+browser-tools = 操作
 help-browser-title = 在浏览器中
 keys-read-board = 朗读棋盘
 
@@ -1217,6 +1222,7 @@ drill-state = 状态
 drill-target = 目标
 drill-success = 成功率
 drill-table-built = 可用
+drill-table-made = 打开时生成
 drill-table-unfinished = 未完成
 drill-table-absent = 未构建（{$disk} MB，约 {$minutes} 分钟）
 drill-table-building = 正在构建，{$percent}%

@@ -149,6 +149,16 @@ impl Brikke {
         self.numbered("board-column", count)
     }
 
+    /// The name of the buttons of a game, for those who hear it.
+    pub fn tools_name(&self) -> String {
+        self.app.locale().text("browser-tools")
+    }
+
+    /// The name of the field for a person's name.
+    pub fn name_prompt(&self) -> String {
+        self.app.locale().text("name-prompt")
+    }
+
     /// The code of the language whose messages are missing.
     pub fn missing_language(&self) -> Option<String> {
         let language = self.app.locale().language();

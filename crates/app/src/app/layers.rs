@@ -47,6 +47,7 @@ impl App {
             }
             Next::Menu(note) => {
                 self.leave_all(now);
+                self.announce_title(now);
                 return self.notice(note, now);
             }
             Next::Game => self.show_game(now),
@@ -82,7 +83,18 @@ impl App {
             }
             Next::Quit => return self.quit(now),
         }
-        let title = self.page(now).title;
+        self.announce_title(now);
+    }
+
+    /// Reads the title of the page aloud. Nobody sees the menu of a browser as the
+    /// first thing: it has a title there.
+    fn announce_title(&mut self, now: Moment) {
+        let is_menu = self.layers.is_empty() && self.context.face == Face::Browser;
+        let title = if is_menu {
+            self.context.label("action-menu")
+        } else {
+            self.page(now).title
+        };
         self.context.announce(title);
     }
 

@@ -254,6 +254,9 @@ impl App {
         if let Some(place) = self.place_below(address, now) {
             return self.go_back_to(place, now);
         }
+        if let Some(trial) = address.strip_prefix(link::TRIAL) {
+            return self.open_trial(trial, now);
+        }
         match link::open(address, &mut self.context, now) {
             Ok(next) => {
                 self.leave_all(now);
@@ -267,6 +270,24 @@ impl App {
         if address == daily::ADDRESS {
             let text = daily::note(&self.context, now);
             self.game.tell(text, &mut self.context, now);
+        }
+    }
+
+    /// Opens the replay of an address and tries another way from it, as it was left.
+    fn open_trial(&mut self, address: &str, now: Moment) {
+        let opened = link::trial(address, &mut self.context, now);
+        let (replay, start) = match opened {
+            Ok(opened) => opened,
+            Err(problem) => return self.context.report(problem),
+        };
+        self.leave_all(now);
+        if self.context.session.game().is_some() {
+            self.layers.push(Layer::Game);
+        }
+        self.go(Next::open(replay), now);
+        match self.context.begin_trial(start, now) {
+            Ok(update) => self.go(Next::Try(update), now),
+            Err(problem) => self.context.report(problem),
         }
     }
 
@@ -310,9 +331,30 @@ impl App {
             return String::new();
         };
         match self.context.mode() {
-            Mode::Practice => link::of_position(game.board()),
+            Mode::Practice => self
+                .trial_address()
+                .unwrap_or_else(|| link::of_position(game.board())),
             Mode::Scored if daily::is_of_today(game, now) => daily::ADDRESS.to_owned(),
+            Mode::Scored if game.phase().is_over() => {
+                let id = self.context.session.game_id();
+                id.map(link::of_saved).unwrap_or_default()
+            }
             Mode::Scored => String::new(),
         }
+    }
+
+    /// The address of another way that is tried: that of the replay below it, and
+    /// how far it has come.
+    #[inline(never)]
+    fn trial_address(&self) -> Option<String> {
+        let game = self.context.session.game()?;
+        let below = self.layers.iter().rev();
+        let below = below.skip_while(|layer| !matches!(layer, Layer::Game));
+        let mut below = below.filter_map(|layer| match layer {
+            Layer::Other(screen) => Some(screen.address()),
+            _ => None,
+        });
+        let replay = below.next().filter(|_| self.context.session.is_trial());
+        link::of_trial(&replay?, game)
     }
 }

@@ -231,6 +231,8 @@ impl GameScreen {
                 text,
                 address: daily::ADDRESS.to_owned(),
             });
+            let text = context.copied("play-shared");
+            self.say(Tone::Good, text, context, now);
             return Next::Stay;
         }
         if let Some(recording) = context.shared_recording() {

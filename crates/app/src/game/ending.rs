@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::page::{Dialog, DialogAnswer, DialogKind, KeyHint, Note, Tone};
 use crate::screens::{Next, ScoresScreen};
 use crate::settings::Action;
-use crate::{Face, Input, words};
+use crate::{Face, Input, daily, words};
 
 /// The person's decision about the dialog at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -152,6 +152,9 @@ impl GameScreen {
         }
         if let Some(time) = self.time_to_goal(&view, context) {
             text = format!("{text}\n{time}");
+        }
+        if let Some(streak) = daily::streak_line(context, now).filter(|_| !at_goal) {
+            text = format!("{text}\n{streak}");
         }
         let title = self.end_title(&view, at_goal, context);
         Some(Dialog {

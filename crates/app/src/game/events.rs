@@ -444,11 +444,18 @@ pub(crate) fn asks(update: &Update, context: &Context) -> bool {
     update.events.iter().any(asks)
 }
 
+/// True for a practice board on which nobody has moved: it can be had again.
+fn is_untouched_practice(context: &Context) -> bool {
+    let game = context.session.game();
+    context.mode() == Mode::Practice && game.is_some_and(|game| game.plies().is_empty())
+}
+
 /// True if the person wants to be asked. Practice begins again as often as
 /// one likes.
 fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
         Confirmation::Restart if context.mode() == Mode::Practice => false,
+        Confirmation::New if is_untouched_practice(context) => false,
         Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
         Confirmation::MoveBookmark(_) => true,
     }

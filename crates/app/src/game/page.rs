@@ -16,7 +16,7 @@ use crate::page::{
 };
 use crate::screens::Contents;
 use crate::settings::Action;
-use crate::{Face, Pace, words};
+use crate::{Face, Pace, daily, words};
 
 impl GameScreen {
     /// The page at this moment; none where there is no game.
@@ -116,7 +116,10 @@ impl GameScreen {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
             }
-            _ => words::mark(context.locale, view),
+            _ => match words::mark(context.locale, view) {
+                mark if mark.is_empty() => daily::mark(context).unwrap_or_default(),
+                mark => mark,
+            },
         }
     }
 

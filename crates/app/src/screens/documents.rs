@@ -169,7 +169,8 @@ fn figures(keys: &[(&[&str], &str)], context: &Context) -> Vec<Figure> {
         name: shown_keys(keys, context),
         value: context.text(id),
     };
-    keys.iter().map(figure).collect()
+    let figures = keys.iter().map(figure);
+    figures.filter(|figure| !figure.name.is_empty()).collect()
 }
 
 /// The keys of lists, as the settings have them.
@@ -190,7 +191,9 @@ fn list_figures(context: &Context) -> Vec<Figure> {
 }
 
 fn shown_keys(keys: &[impl AsRef<str>], context: &Context) -> String {
-    let shown = keys.iter().map(|key| context.key(key.as_ref()));
+    let names = keys.iter().map(AsRef::as_ref);
+    let names = names.filter(|name| keys::is_received(name, context.face));
+    let shown = names.map(|name| context.key(name));
     shown.collect::<Vec<_>>().join(" ")
 }
 
@@ -338,12 +341,14 @@ fn proof_section(context: &Context) -> Option<Section> {
 /// The keys of actions in a game of this mode, with what they do.
 fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<(Figure, Action)> {
     let bindings = &context.preferences.settings.keys;
-    let between = keys::between(context.face);
     let of_action = |action: &Action| Figure {
-        name: keys::all_shown(context.locale, bindings, (*action, mode), between),
+        name: keys::all_shown(context.locale, bindings, (*action, mode), context.face),
         value: context.text(&format!("action-{}-does", action.name())),
     };
-    let figures = actions.iter().map(|action| (of_action(action), *action));
+    // Nobody leaves a browser by a key.
+    let is_there = |action: &&Action| **action != Action::Quit || context.face != Face::Browser;
+    let actions = actions.iter().filter(is_there);
+    let figures = actions.map(|action| (of_action(action), *action));
     figures
         .filter(|(figure, _)| !figure.name.is_empty())
         .collect()

@@ -13,13 +13,13 @@ use brikke_play::Moment;
 use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind};
 
 use super::moving::Moving;
-use super::{CommonKeys, Contents, EndgamesScreen, Next, Screen, help_on};
+use super::{CommonKeys, Contents, Next, Screen, help_on};
 use crate::context::Context;
 use crate::drill::{Drill, Judged};
 use crate::page::{Note, Tone};
 use crate::selection::Selection;
 use crate::settings::Action;
-use crate::{Effect, Input, Key, after, earlier, words};
+use crate::{Effect, Input, Key, after, earlier, link, words};
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
@@ -254,7 +254,7 @@ fn begin(table: &CatalogEntry, board: Board, context: &mut Context) -> Result<Dr
 
 impl Screen for DrillScreen {
     fn address(&self) -> String {
-        EndgamesScreen::ADDRESS.to_owned()
+        link::of_drill(self.table.name, self.drill.board())
     }
 
     fn opened(&mut self, context: &mut Context, _now: Moment) {

@@ -241,7 +241,8 @@ impl Screen for EndgamesScreen {
     }
 
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
-        if input.is_by_person() {
+        // It is said until a position is dealt.
+        if input.is_by_person() && self.dealing.is_none() {
             self.note = None;
         }
         if self.question.is_some() {

@@ -13,7 +13,7 @@ use crate::text_field::TextField;
 use crate::{Face, FieldValue, Input, words};
 
 /// The fewest and the most rows or columns that are offered.
-const SIDES: (u8, u8) = (2, 8);
+const SIDES: (u8, u8) = (1, 8);
 
 /// The key that brings back rules that were removed.
 const RESTORE: &str = "u";
@@ -222,22 +222,28 @@ impl NewGameScreen {
     }
 
     fn resize(&mut self, rows: u8, columns: u8, context: &mut Context) -> Next {
-        if self.selected_own(context).is_none() {
-            (self.rows, self.columns) = (side(rows), side(columns));
+        let (rows, columns) = (side(rows), side(columns));
+        // On one square nothing moves.
+        if self.selected_own(context).is_none() && Size::new(rows, columns).is_ok() {
+            (self.rows, self.columns) = (rows, columns);
         }
         let (rows, columns) = self.sides(context);
         context.announce(size(rows, columns, context));
         Next::Stay
     }
 
-    /// The names of the lines, with a sentence about each.
-    fn lines(context: &Context) -> Vec<Line> {
+    /// The names of the lines, with a sentence about each. Those of presets are about
+    /// the usual board.
+    fn lines(&self, context: &Context) -> Vec<Line> {
         let told = |name: &str| Line {
             name: context.text(&format!("preset-{name}")),
             about: context.text(&format!("preset-{name}-about")),
         };
         let line = |chosen: Chosen| match chosen {
-            Chosen::Preset(preset) => Some(told(preset.name())),
+            Chosen::Preset(preset) => Some(Line {
+                about: self.about(preset, context),
+                ..told(preset.name())
+            }),
             Chosen::New => Some(told("custom")),
             Chosen::Own(place) => own(place, context).map(|(name, rules)| Line {
                 name: name.as_str().to_owned(),
@@ -245,6 +251,15 @@ impl NewGameScreen {
             }),
         };
         lines(context).into_iter().filter_map(line).collect()
+    }
+
+    /// A line about a preset on a board of the chosen size.
+    fn about(&self, preset: Preset, context: &Context) -> String {
+        let rules = self.rules_of(Chosen::Preset(preset), context);
+        match rules.filter(|rules| rules.size() != Size::CLASSIC) {
+            Some(rules) => words::rules_in_short(context.locale, &rules),
+            None => context.text(&format!("preset-{}-about", preset.name())),
+        }
     }
 
     /// The buttons for saved rules. They are there as long as there are such
@@ -382,7 +397,7 @@ impl Screen for NewGameScreen {
         match picked {
             Picked::Chosen(line) => self.start(line, context, now),
             Picked::Moved => {
-                let line = NewGameScreen::lines(context).into_iter();
+                let line = self.lines(context).into_iter();
                 let line = line.skip(self.selection.index).map(|line| line.name);
                 context.announce(line.take(1).collect::<String>());
                 Next::Stay
@@ -406,7 +421,7 @@ impl Screen for NewGameScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let squares = SIDES.0..=SIDES.1;
+        let squares = SIDES.0 + 1..=SIDES.1;
         let (rows, columns) = self.sides(context);
         let boards = lines(context).into_iter().filter_map(|chosen| {
             let rules = self.rules_of(chosen, context)?;
@@ -417,7 +432,7 @@ impl Screen for NewGameScreen {
         Contents {
             title: context.text("new-game-title"),
             body: Body::NewGame(NewGamePage {
-                lines: NewGameScreen::lines(context),
+                lines: self.lines(context),
                 boards: boards.collect(),
                 selected: self.selection.index,
                 size_label: context.text("new-game-size"),

@@ -128,8 +128,13 @@ impl ReplayScreen {
         }
     }
 
+    /// Shows the position after this many moves.
+    pub(crate) fn show(&mut self, ply: usize) {
+        self.playback.go_to(ply);
+    }
+
     /// The position that is shown.
-    fn trial_start(&self) -> TrialStart {
+    pub(crate) fn trial_start(&self) -> TrialStart {
         let behind = self.playback.plies() - self.playback.ply();
         TrialStart {
             game: self.id,
@@ -368,7 +373,7 @@ impl ReplayScreen {
 
 impl Screen for ReplayScreen {
     fn address(&self) -> String {
-        self.address.clone()
+        link::at_move(&self.address, self.playback.ply())
     }
 
     fn key_page(&self) -> Option<KeyPage> {

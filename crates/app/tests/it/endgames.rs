@@ -626,7 +626,7 @@ fn a_browser_makes_a_small_table_when_somebody_practises_with_it() {
         ..options()
     });
     stage.input(Input::Choose(9));
-    assert_eq!(states(&stage), ["ready"]);
+    assert_eq!(states(&stage), ["made when opened"]);
     assert!(!button(&stage, "b").1, "there is nothing to build");
     stage.press("enter");
     let request = stage.asked.pop().unwrap();

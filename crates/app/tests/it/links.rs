@@ -11,7 +11,7 @@ use brikke_app::{
 };
 use brikke_store::{GameQuery, RecordStorage, Storage};
 
-use crate::stage::{Stage, options, play};
+use crate::stage::{Stage, options, play, rules};
 
 /// Storage that a test can look into.
 type Shared = Rc<RefCell<RecordStorage>>;
@@ -29,6 +29,25 @@ fn browser(storage: &Shared, start: FirstScreen) -> Stage {
 fn link(stage: &mut Stage, address: &str) -> String {
     stage.input(Input::Link(address.to_owned()));
     stage.app.address(stage.now())
+}
+
+/// A game on a small board in a browser, played until nothing moves; returns what
+/// was announced of its end.
+fn lost(storage: &Shared) -> (Stage, String) {
+    let mut stage = browser(storage, play(rules("2x3", None), None));
+    for key in ["left", "left", "right", "up", "down"]
+        .iter()
+        .cycle()
+        .take(400)
+    {
+        stage.press(key);
+        stage.take_announced();
+        if stage.wait(3_000).page().dialog.is_some() {
+            break;
+        }
+    }
+    let said = stage.take_announced();
+    (stage, said)
 }
 
 /// Opens the game of the day; the one in hand may be left.
@@ -114,7 +133,7 @@ fn back_from_another_way_leads_to_the_same_move() {
     };
     assert!(address.starts_with("game=") && ply(&stage) == 2);
     stage.press("t left");
-    assert!(stage.app.address(stage.now()).starts_with("position="));
+    assert!(stage.app.address(stage.now()).starts_with("try="));
     assert_eq!(link(&mut stage, &address), address);
     assert_eq!(ply(&stage), 2);
     // The game in hand is the one before, and has its moves.
@@ -224,6 +243,58 @@ fn a_language_that_was_loaded_says_again_that_it_is_saved() {
     stage.input(Input::LanguageLoaded);
     assert_eq!(stage.take_announced(), "Lagret.");
     assert_eq!(note_of(&stage), "Lagret.");
+}
+
+#[test]
+fn another_way_comes_again_by_its_address_with_the_way_back() {
+    let storage = Shared::default();
+    let mut stage = browser(&storage, play(Rules::default(), None));
+    stage.press("left down left up right v right right");
+    let replay = stage.app.address(stage.now());
+    assert!(replay.ends_with("&move=2"), "{replay}");
+    stage.press("t left down");
+    let address = stage.app.address(stage.now());
+    let (board, score) = (game(&stage).board.squares, game(&stage).score);
+    let mut again = browser(&storage, FirstScreen::Continue);
+    assert_eq!(link(&mut again, &address), address);
+    assert_eq!(game(&again).board.squares, board);
+    assert_eq!(game(&again).score, score);
+    assert_eq!(link(&mut again, &replay), replay);
+    link(&mut again, "try=nothing");
+    assert!(again.page().note.is_some());
+}
+
+#[test]
+fn a_game_that_is_over_comes_again_by_its_address() {
+    let storage = Shared::default();
+    let (stage, _) = lost(&storage);
+    let address = stage.app.address(stage.now());
+    assert!(address.starts_with("saved="), "{address}");
+    let board = game(&stage).board.squares;
+    let mut again = browser(&storage, FirstScreen::Continue);
+    assert_eq!(link(&mut again, &address), address);
+    assert_eq!(game(&again).board.squares, board);
+}
+
+#[test]
+fn an_untouched_practice_board_is_left_without_a_question() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    link(&mut stage, "position=2,4,8/0,0,0/0,0,2");
+    assert_eq!(link(&mut stage, "daily"), "daily");
+    assert!(stage.page().dialog.is_none());
+    assert_eq!(game(&stage).mark.as_deref(), Some("Game of the day"));
+}
+
+#[test]
+fn the_end_and_the_menu_are_announced_in_sentences() {
+    let (mut stage, said) = lost(&Shared::default());
+    assert!(
+        said.contains("Game over. ") && said.contains(" points"),
+        "{said}"
+    );
+    assert!(!said.contains(char::REPLACEMENT_CHARACTER), "{said:?}");
+    link(&mut stage, "menu");
+    assert!(stage.take_announced().contains("Menu"));
 }
 
 #[test]

@@ -109,9 +109,8 @@ fn state(line: &TableLine, context: &Context) -> String {
         return context.text_with("drill-table-building", &percent);
     }
     match line.status {
-        TableStatus::Built { .. } | TableStatus::MadeWhenNeeded => {
-            context.text("drill-table-built")
-        }
+        TableStatus::Built { .. } => context.text("drill-table-built"),
+        TableStatus::MadeWhenNeeded => context.text("drill-table-made"),
         TableStatus::Unfinished => context.text("drill-table-unfinished"),
         TableStatus::Unusable => context.text("drill-table-unusable"),
         TableStatus::Absent => {

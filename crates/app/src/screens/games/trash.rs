@@ -9,7 +9,7 @@ use super::keys::RESTORE;
 use crate::context::Context;
 use crate::page::Tone;
 use crate::settings::KeyPage;
-use crate::words;
+use crate::{Face, words};
 
 impl GamesScreen {
     pub(super) fn delete(&mut self, context: &mut Context, now: Moment) -> Next {
@@ -28,10 +28,7 @@ impl GamesScreen {
                 self.select(None);
                 let values = [
                     ("game", id.to_string().into()),
-                    (
-                        "key",
-                        context.page_key_shown(RESTORE, KeyPage::Games).into(),
-                    ),
+                    ("key", restoring(context).into()),
                 ];
                 let deleted = context.text_with("games-deleted", &values);
                 self.say(Tone::Accent, deleted, context)
@@ -73,6 +70,15 @@ impl GamesScreen {
             Err(error) => (Tone::Warning, words::store_error(context.locale, &error)),
         };
         self.say(tone, text, context)
+    }
+}
+
+/// The way to bring back what was deleted: its key, or the button in a browser, where
+/// there may be no keys.
+fn restoring(context: &Context) -> String {
+    match context.face {
+        Face::Browser => context.label("keys-undo-delete"),
+        _ => context.page_key_shown(RESTORE, KeyPage::Games),
     }
 }
 
