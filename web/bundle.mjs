@@ -62,6 +62,9 @@ function messages(code) {
   const all = `${lines.join("\n")}\n`.split(/^(?=[a-z])/m);
   const isFirst = (message) => SAID.has(message.slice(0, message.search(/[ =]/)));
   const [first, rest] = [all.filter(isFirst), all.filter((message) => !isFirst(message))];
+  // Each part is read on its own: what the second one refers to is in it as well.
+  const referred = new Set([...rest.join("").matchAll(/\{ *([a-z][a-z0-9-]*) *\}/g)].map(([, id]) => id));
+  rest.push(...first.filter((message) => referred.has(message.slice(0, message.search(/[ =]/)))));
   return [put(`messages-${code}.txt`, first.join("")), put(`more-${code}.txt`, rest.join(""))];
 }
 

@@ -73,7 +73,7 @@ function open(code) {
   }
   loading.messages(loading.language(code), isAgain ? firstOnes(code) : ids().join(""));
   const brikke = loading.start(code, now);
-  for (const text of [brikke.empty_name(), brikke.board_name(), brikke.row_names(4), brikke.column_names(4)]) {
+  for (const text of [brikke.empty_name(), brikke.board_name(), brikke.row_names(4), brikke.column_names(4), brikke.tools_name()]) {
     hear(text);
   }
   brikke.labels("values");

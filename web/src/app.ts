@@ -21,6 +21,9 @@ declare const PAGES: string;
 /** The time from a write that failed to the next attempt. */
 const RETRY = 1000;
 
+/** The time between two addresses of one place: browsers refuse a hundred of them within seconds. */
+const OFTEN = 200;
+
 export interface Parts {
   brikke: Brikke;
   store: Store | undefined;
@@ -49,6 +52,9 @@ export class App implements Surroundings {
   /** True while a menu is open over the page. */
   private hasMenu = false;
   private isFirst = true;
+  /** The moment at which the address was named, and the timer for the next time. */
+  private named = 0;
+  private naming: number | undefined;
 
   constructor(private readonly parts: Parts) {
     const { brikke } = parts;
@@ -65,6 +71,8 @@ export class App implements Surroundings {
       get look() {
         return app.page.look;
       },
+      // Asked for only where they are needed: most games never need the second.
+      words: { tools: () => brikke.tools_name(), name: () => brikke.name_prompt() },
       rows: (from, to) => brikke.rows(from, to, Date.now()),
     };
     this.listen();
@@ -157,6 +165,12 @@ export class App implements Surroundings {
     // A practice board changes with every move: that is one place.
     const isSame = kindOf(wanted) === kindOf(hash()) && !this.isFirst;
     const url = wanted === "" ? location.pathname + location.search : wanted;
+    clearTimeout(this.naming);
+    if (isSame && Date.now() - this.named < OFTEN) {
+      this.naming = window.setTimeout(() => this.nameAddress(), OFTEN);
+      return;
+    }
+    this.named = Date.now();
     try {
       if (isSame || this.isFirst) {
         history.replaceState(null, "", url);
@@ -207,12 +221,9 @@ export class App implements Surroundings {
             h("button", { type: "button", class: "back", onclick: () => this.press("esc") }, `‹ ${page.back}`),
           );
     const { kind } = page.body;
-    const ownNote = isGame || kind === "replay";
-    // Forms and lists have room for a note of their own.
-    const hasRoom = kind === "form" || kind === "listing";
-    if (!ownNote && (page.note !== null || !hasRoom)) {
-      // There without a text as well: nothing below it moves when one comes or goes.
-      body.querySelector("h1")?.after(noteLine(page.note));
+    // A game and a replay have a place for it.
+    if (!isGame && kind !== "replay" && page.note !== null) {
+      body.querySelector(".heading")?.append(noteLine(page.note));
     }
     if (back !== null) {
       body.prepend(back);
@@ -378,6 +389,10 @@ export class App implements Surroundings {
 
   private keyPressed(event: KeyboardEvent): void {
     const name = keyName(event);
+    if (name === "ctrl-c" && (isWritten(event.target) || getSelection()?.isCollapsed === false)) {
+      // A text is copied.
+      return;
+    }
     const menu = openMenu();
     if (name === "esc" && menu !== null) {
       menu.open = false;
@@ -423,9 +438,9 @@ export function hash(): string {
   return location.hash;
 }
 
-/** The kind of an address: what stands before its `=`. */
+/** The kind of an address: what stands before its `=`. A saved game that is over is where it was played. */
 function kindOf(address: string): string {
-  return address.split("=")[0] ?? "";
+  return address.split("=")[0]?.replace(/^#saved$/, "") ?? "";
 }
 
 /** An address as the application knows it. */

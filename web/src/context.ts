@@ -15,6 +15,8 @@ export interface Context {
   boardWords(rows: number, columns: number): BoardWords;
   board: Board;
   look: Appearance;
+  /** Words that no page has. */
+  words: { tools(): string; name(): string };
   /** Rows of the list on the page. */
   rows(from: number, to: number): string;
 }
@@ -30,7 +32,7 @@ export function keyButton(hint: KeyHint, context: Context, kind = ""): HTMLEleme
     {
       type: "button",
       class: kind,
-      title: hint.shown,
+      title: `${capital(hint.does)} (${hint.shown})`,
       disabled: !hint.is_enabled,
       onclick: () => context.send((brikke, now) => brikke.press(key, false, now)),
     },
@@ -43,7 +45,6 @@ export function iconButton(hint: KeyHint, picture: Icon, context: Context): HTML
   const button = keyButton(hint, context, "small tool");
   if (button !== null) {
     button.setAttribute("aria-label", capital(hint.does));
-    button.title = `${capital(hint.does)} (${hint.shown})`;
     button.replaceChildren(icon(picture));
   }
   return button;
@@ -53,4 +54,9 @@ export function iconButton(hint: KeyHint, picture: Icon, context: Context): HTML
 export function capital(text: string): string {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase() + rest.join("");
+}
+
+/** The title of a page; a note stands beside it, so that nothing below moves. */
+export function heading(title: string, ...notes: HTMLElement[]): HTMLElement {
+  return h("header", { class: "heading" }, h("h1", {}, title), ...notes);
 }

@@ -79,7 +79,8 @@ function field(dialog: Dialog, text: string, id: string, context: Context): HTML
     h("input", {
       type: "text",
       value: text,
-      "aria-labelledby": `${id}-title`,
+      "aria-labelledby": dialog.kind === "name" ? null : `${id}-title`,
+      "aria-label": dialog.kind === "name" ? context.words.name() : null,
       autocomplete: "off",
       disabled: dialog.is_quiet,
       oninput: (event: Event) => {

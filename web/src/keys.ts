@@ -19,7 +19,7 @@ const NAMED: Record<string, string> = {
 };
 
 /** Combinations that a page may have; all others are the browser's. */
-const OURS = /^ctrl-(shift-)?[zy]$/;
+const OURS = /^ctrl-((shift-)?[zy]|[cfos])$/;
 
 /** The name of the key that was pressed; none for one that is the browser's. */
 export function keyName(event: KeyboardEvent): string | undefined {

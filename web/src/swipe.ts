@@ -24,11 +24,26 @@ export function onSwipe(element: HTMLElement, swiped: (way: Way) => void): void 
       swiped(way);
     }
   });
+  // Where the page is empty, a finger scrolls nothing in a game.
+  element.addEventListener(
+    "touchmove",
+    (event) => {
+      if (origin !== undefined && event.touches.length === 1 && event.cancelable && isGround(event.target)) {
+        event.preventDefault();
+      }
+    },
+    { passive: false },
+  );
   for (const end of ["pointerup", "pointercancel"] as const) {
     window.addEventListener(end, () => {
       origin = undefined;
     });
   }
+}
+
+/** True for the page of a game itself, around everything on it. */
+function isGround(target: EventTarget | null): boolean {
+  return target instanceof Element && target.querySelector(".board") !== null && document.querySelector("main.game") !== null;
 }
 
 /** True if nothing there wants the pointer for itself. */

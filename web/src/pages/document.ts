@@ -1,7 +1,7 @@
 // Something to read: help, statistics, the program itself.
 
 import type { Bar, Block, Document, Figure } from "../generated/page";
-import { type Context, keyButton } from "../context";
+import { type Context, heading, keyButton } from "../context";
 import { h } from "../dom";
 import { figures } from "./game";
 import { choices, empty, table, tabs } from "./listing";
@@ -10,7 +10,7 @@ export function documentPage(page: Document, title: string, context: Context): H
   return h(
     "main",
     { class: "document", "data-key": `document-${title}` },
-    h("h1", {}, page.has_title ? "Brikke" : title),
+    heading(page.has_title ? "Brikke" : title),
     tabs(page.tabs, page.tab, context),
     page.selectors.length === 0 ? null : h("div", { class: "selectors" }, ...choices(page.selectors, context)),
     page.buttons.length === 0

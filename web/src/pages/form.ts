@@ -2,7 +2,7 @@
 
 import type { Control, Field, Form } from "../generated/page";
 import { makeTile } from "../board";
-import { type Context, capital } from "../context";
+import { type Context, capital, heading } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
 import { noteLine } from "./game";
@@ -19,9 +19,8 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
   return h(
     "main",
     { class: "form", "data-key": `form-${title}` },
-    h("h1", {}, title),
+    heading(title, ...notes(form).map(noteLine)),
     form.has_preview ? preview(context) : null,
-    ...noteLines(form),
     ...parts,
     form.submit === null
       ? null
@@ -36,12 +35,6 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
           form.submit,
         ),
   );
-}
-
-/** The notes; room for one where there is none. */
-function noteLines(form: Form): HTMLElement[] {
-  const lines = notes(form).map((note) => noteLine(note));
-  return lines.length === 0 ? [noteLine(null)] : lines;
 }
 
 /** The notes, but for what stands beside its field already. */

@@ -18,7 +18,8 @@ export function gamePage(page: Page, game: GamePage, context: Context): HTMLElem
     h("div", { class: "board-place" }, board.place(), drawPanel(page, context)),
     toolbar(game, context),
     noteLine(page.note),
-    aside(game, context),
+    // Beside the board the hint comes last; below it, in the place of the note.
+    h("div", { class: "beside" }, game.hint === null ? null : hint(game.hint), aside(game, context)),
   );
 }
 
@@ -30,8 +31,8 @@ function header(game: GamePage): HTMLElement {
       "div",
       { class: "rules" },
       h("strong", {}, game.rules),
-      game.size === null ? null : h("span", { class: "muted" }, game.size),
-      game.mark === null ? null : h("span", { class: "mark" }, game.mark),
+      // In one line, which is there without a text as well: the name never moves.
+      h("span", { class: "about" }, game.size, game.mark === null ? null : h("span", { class: "mark" }, game.mark)),
     ),
     score(game.score, "score", game),
     score(game.best, "best", null),
@@ -68,11 +69,11 @@ export function tool(tool: Tool, context: Context): HTMLElement {
 }
 
 function toolbar(game: GamePage, context: Context): HTMLElement {
-  const { rules, tools, more_label, more_keys, board_keys } = game;
-  return kept("div", [rules, tools, game.more, more_label, more_keys, board_keys], () =>
+  const { tools, more_label, more_keys, board_keys } = game;
+  return kept("div", [tools, game.more, more_label, more_keys, board_keys], () =>
     h(
       "div",
-      { class: "toolbar", role: "toolbar", "aria-label": rules },
+      { class: "toolbar", role: "toolbar", "aria-label": context.words.tools() },
       ...tools.map((it) => tool(it, context)),
       more(game, context),
     ),
@@ -114,11 +115,13 @@ function more(game: GamePage, context: Context): HTMLElement {
 
 export function noteLine(note: Note | null): HTMLElement {
   const progress = note?.progress ?? null;
+  // What is loaded and not ready yet takes a time that nobody knows.
+  const value = progress === 100 ? null : progress;
   return h(
     "p",
     { class: `note ${note?.tone ?? "plain"}` },
-    note?.text ?? "",
-    progress === null ? null : h("progress", { value: String(progress), max: "100", "aria-hidden": "true" }),
+    note?.text,
+    progress === null ? null : h("progress", { value, max: 100, "aria-label": note?.text }),
   );
 }
 
@@ -126,13 +129,12 @@ function aside(game: GamePage, context: Context): HTMLElement {
   return h(
     "aside",
     { class: "side" },
-    game.autoplay === null ? null : autoplay(game.autoplay, context),
-    game.hint === null ? null : hint(game.hint),
     game.editing.length === 0 ? null : keys(game.editing, context),
     game.practice.length === 0 ? null : keys(game.practice, context),
     figures(game.figures),
     game.splits.length === 0 ? null : splits(game, context),
     best(game),
+    game.autoplay === null ? null : autoplay(game.autoplay, context),
   );
 }
 

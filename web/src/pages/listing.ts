@@ -2,7 +2,7 @@
 
 import type { Cell, Column, EmptyPage, EmptyPicture, Listing, Row, Selector } from "../generated/page";
 import { smallBoard } from "../board";
-import { type Context, keyButton } from "../context";
+import { type Context, heading, keyButton } from "../context";
 import { h } from "../dom";
 import { noteLine } from "./game";
 import { chosen, written } from "../written";
@@ -31,11 +31,11 @@ export function listingPage(listing: Listing, title: string, context: Context): 
   return h(
     "main",
     { class: "listing", "data-key": `listing-${title}` },
-    h("h1", {}, title),
+    heading(title),
     tabs(listing.tabs, listing.tab, context),
     h("div", { class: "selectors" }, ...choices(listing.selectors, context), search(listing, context)),
     listing.about === null ? null : h("p", { class: "muted" }, listing.about),
-    noteLine(listing.message),
+    listing.message === null ? null : noteLine(listing.message),
     listing.empty === null ? null : empty(listing.empty, context),
     listing.rows.count === 0 ? null : table(listing.columns, rows, listing.selected, listing.is_choosable, context),
     count < listing.rows.count
@@ -54,8 +54,13 @@ export function listingPage(listing: Listing, title: string, context: Context): 
       : null,
     listing.buttons.length === 0
       ? null
-      : h("div", { class: "buttons sticky" }, ...listing.buttons.map((it) => keyButton(it, context, "small"))),
+      : h("div", { class: "buttons sticky" }, ...buttons(listing, context)),
   );
+}
+
+/** The buttons below a table; the field to search in stands above it. */
+function buttons({ buttons, search }: Listing, context: Context): (HTMLElement | null)[] {
+  return buttons.filter(({ key }) => key !== search?.key).map((it) => keyButton(it, context, "small"));
 }
 
 /** The tabs of a page; nothing where it has none. */
@@ -131,11 +136,10 @@ export function table(
     h("th", { scope: "col", class: column.is_right ? "right" : "" }, column.title),
   );
   const head = h("tr", {}, hasBoards ? h("td") : null, ...titles);
-  // Where no row is selected, each is chosen at once.
-  const choose = (index: number) => () =>
-    context.send((brikke, now) =>
-      selected === null || index === selected ? brikke.choose(index, now) : brikke.mark(index, now),
-    );
+  const choose = (index: number) => () => context.send((brikke, now) => brikke.choose(index, now));
+  // Where no row is selected, each is chosen at once; elsewhere by a second click.
+  const click = (index: number) =>
+    selected === null ? choose(index) : () => context.send((brikke, now) => brikke.mark(index, now));
   const line = (row: Row, index: number) =>
     h(
       "tr",
@@ -144,7 +148,8 @@ export function table(
         tabindex: isChoosable ? 0 : undefined,
         "aria-selected": isChoosable ? String(index === selected) : undefined,
         "data-selected": index === selected,
-        onclick: isChoosable ? choose(index) : null,
+        onclick: isChoosable ? click(index) : null,
+        ondblclick: isChoosable && selected !== null ? choose(index) : null,
         onkeydown: isChoosable && selected === null ? onEnter(choose(index)) : null,
       },
       hasBoards ? h("td", {}, row.board === null ? null : smallBoard(row.board, (rank) => context.label(rank))) : null,

@@ -2,7 +2,7 @@
 
 import type { Line, Menu, NewGamePage } from "../generated/page";
 import { makeTile, smallBoard } from "../board";
-import { type Context, keyButton } from "../context";
+import { type Context, heading, keyButton } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
 
@@ -12,7 +12,7 @@ export function menuPage(menu: Menu, context: Context): HTMLElement {
     "main",
     { class: "menu-page", "data-key": "menu" },
     h("div", { class: "title-tiles", "aria-hidden": "true" }, ...tiles),
-    h("h1", {}, "Brikke"),
+    heading("Brikke"),
     h("p", { class: "muted" }, menu.tagline),
     h("ul", { class: "lines" }, ...menu.lines.map((line, index) => item(line, index, menu.selected, context))),
   );
@@ -47,7 +47,7 @@ export function newGamePage(page: NewGamePage, title: string, context: Context):
   return h(
     "main",
     { class: "new-game", "data-key": "new-game" },
-    h("h1", {}, title),
+    heading(title),
     h("ul", { class: "cards" }, ...page.lines.map((line, index) => card(page, line, index, context))),
     size(page, context),
     seed(page, context),

@@ -33,6 +33,7 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
       }),
       h("p", { class: "status" }, status),
       h("div", { class: "buttons transport" }, ...transport(page, context)),
+      h("div", { class: "buttons" }, ...actions(page, context)),
     ),
     noteLine(note),
     side(page, context),
@@ -81,7 +82,6 @@ function side(page: ReplayPage, context: Context): HTMLElement {
   return h(
     "aside",
     { class: "side" },
-    h("div", { class: "buttons" }, ...actions(page, context)),
     h("div", { class: "headlines" }, ...headlines),
     // The first sentence says what stands above in large numbers.
     ...page.analysis.slice(Math.min(headlines.length, 1)).map((note) => h("p", { class: note.tone }, note.text)),
@@ -104,7 +104,9 @@ function svg(name: string, attributes: Record<string, string | number>): SVGElem
 function chart(chart: Chart, ply: number, plies: number): SVGElement {
   const width = Math.max(plies, 1);
   const top = Math.max(...chart.values, 1e-9);
-  const height = (value: number) => 100 - (96 * value) / top;
+  // Costs differ by hundreds: small ones are seen as well, over the band of the mistakes.
+  const scaled = chart.marks.length > 0 ? Math.sqrt : (share: number) => share;
+  const height = (value: number) => 88 - 84 * scaled(Math.max(value, 0) / top);
   const points = thinned(chart.values).map(([at, value]) => `${at},${height(value)}`);
   const picture = svg("svg", {
     class: "chart",
@@ -115,7 +117,7 @@ function chart(chart: Chart, ply: number, plies: number): SVGElement {
   });
   picture.append(svg("polyline", { points: points.join(" "), class: "curve" }));
   for (const { at, tone } of chart.marks) {
-    picture.append(svg("line", { x1: at, x2: at, y1: 0, y2: 100, class: `mark ${tone}` }));
+    picture.append(svg("line", { x1: at, x2: at, y1: 92, y2: 100, class: `mark ${tone}` }));
   }
   picture.append(svg("line", { x1: ply, x2: ply, y1: 0, y2: 100, class: "now" }));
   return picture;
