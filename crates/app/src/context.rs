@@ -36,6 +36,9 @@ pub(crate) struct Context {
     pub(crate) is_first_game: bool,
     /// True if the game was opened from a list, to which closing it leads back.
     pub(crate) is_opened_from_list: bool,
+    /// True if the game in hand was closed and is saved: nobody is asked
+    /// before another one takes its place.
+    pub(crate) is_closed: bool,
     /// The endgame table that is being built.
     building: Option<Building>,
     /// The advisor that was made ready last, and its rules.
@@ -76,6 +79,7 @@ impl Context {
             requests: 0,
             is_first_game,
             is_opened_from_list: false,
+            is_closed: false,
             building: None,
             prepared: None,
             analysis_speed: None,

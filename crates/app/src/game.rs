@@ -71,9 +71,9 @@ pub(crate) struct GameScreen {
     editing: Option<Cursor>,
     /// The value that is being typed on the board.
     typed: TypedTile,
-    /// True if capital letters came that mean nothing as such: Caps Lock is
-    /// on.
-    has_caps_lock: bool,
+    /// The capital letters in a row that mean nothing as such, but would move
+    /// if they were small. One is a slip, several are Caps Lock.
+    stray_capitals: u8,
     practice: Practice,
     ending: Ending,
     /// The selected answer of a yes or no.
@@ -100,6 +100,10 @@ pub(crate) struct GameScreen {
     /// taken back: the person knows the rest of it.
     has_moved: bool,
 }
+
+/// The capital letters in a row that mean nothing as such after which Caps Lock
+/// must be on: from then on every capital letter is taken for a small one.
+const CAPS_LOCK: u8 = 2;
 
 /// The small letter of a key that is a capital one.
 fn small_letter(key: &Key) -> Option<Key> {
@@ -156,6 +160,7 @@ impl GameScreen {
 
     /// Shows the game as it was left.
     pub(crate) fn show(&mut self, context: &mut Context, now: Moment) {
+        context.is_closed = false;
         self.moving = None;
         self.ask_for_name(context, now);
         self.set_clock(Command::Continue, context, now);
@@ -195,8 +200,7 @@ impl GameScreen {
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context, now: Moment) {
-        context.announce(text.clone());
-        self.note = Some((Note::new(tone, text), after(now, NOTE)));
+        self.notice(Note::new(tone, text), context, now);
     }
 
     /// Says what has happened.
@@ -211,7 +215,8 @@ impl GameScreen {
 
     /// Says something that happened over the game.
     pub(crate) fn notice(&mut self, note: Note, context: &mut Context, now: Moment) {
-        self.say(note.tone, note.text, context, now);
+        context.announce(note.text.clone());
+        self.note = Some((note, after(now, NOTE)));
     }
 
     /// Handles an input.
@@ -280,20 +285,39 @@ impl GameScreen {
         let mode = self.key_mode(context);
         let bound = context.action_in(key, mode);
         let small = small_letter(key);
-        let meant = small
-            .as_ref()
-            .filter(|_| bound.is_none() || self.has_caps_lock);
-        let had_caps_lock = self.has_caps_lock;
-        self.has_caps_lock = meant.is_some();
-        let next = match meant.map_or(bound, |small| context.action_in(small, mode)) {
+        let small = small.and_then(|small| context.action_in(&small, mode));
+        let had_caps_lock = self.has_caps_lock();
+        self.note_capital(key, bound, small);
+        let meant = match bound {
+            // Somebody who holds Shift means the capital letter.
+            Some(_) if !had_caps_lock => bound,
+            bound => small.or(bound),
+        };
+        let next = match meant {
             Some(Action::Quit) => self.quit_by_key(&key.name, context, now),
             Some(action) => self.act(action, context, now),
             None => self.other_key(&key.name, context, now),
         };
-        if self.has_caps_lock && !had_caps_lock && self.note.is_none() {
+        if self.has_caps_lock() && !had_caps_lock && self.note.is_none() {
             self.say(Tone::Muted, context.text("play-caps-lock"), context, now);
         }
         next
+    }
+
+    const fn has_caps_lock(&self) -> bool {
+        self.stray_capitals >= CAPS_LOCK
+    }
+
+    /// Counts capital letters that can only be meant as small ones. Every other
+    /// key but those that Caps Lock explains says that it is off.
+    fn note_capital(&mut self, key: &Key, bound: Option<Action>, small: Option<Action>) {
+        self.stray_capitals = match (bound, small) {
+            (None, Some(action)) if action.is_move() => self.stray_capitals.saturating_add(1),
+            _ if small_letter(key).is_some() && (bound.is_none() || self.has_caps_lock()) => {
+                self.stray_capitals
+            }
+            _ => 0,
+        };
     }
 
     /// Time passed.

@@ -123,6 +123,10 @@ pub struct Note {
     pub tone: Tone,
     /// How far the work is that it speaks of, in percent.
     pub progress: Option<u8>,
+    /// The same in a few words, where a long text would be cut off in a small
+    /// terminal.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub short: Option<String>,
 }
 
 impl Note {
@@ -132,6 +136,16 @@ impl Note {
             text: text.into(),
             tone,
             progress: None,
+            short: None,
+        }
+    }
+
+    /// The same note with a few words for a small terminal.
+    #[must_use]
+    pub fn in_short(self, short: impl Into<String>) -> Note {
+        Note {
+            short: Some(short.into()),
+            ..self
         }
     }
 

@@ -19,7 +19,10 @@ use brikke_players::PlayerSpec;
 
 use crate::Pace;
 use crate::page::{Note, Tone};
-pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
+pub use analysis::{
+    accuracy, analysed_game, analysed_game_in_short, analysed_move, analysed_move_in_short, luck,
+    worst_move,
+};
 pub use date::{UtcOffset, date, iso_date, set_utc_offset, utc_iso_day};
 pub use drill::table_estimate;
 pub(crate) use drill::{
@@ -106,12 +109,12 @@ pub fn joined(locale: Locale, first: &str, second: &str) -> String {
 
 /// A name with a note in brackets, unless the name says the same already.
 pub fn with_note(locale: Locale, name: &str, note: &str) -> String {
-    let values = [("name", name.into()), ("note", note.into())];
-    locale.text_with("with-note", &values)
-}
     if name.to_lowercase() == note.to_lowercase() {
         return name.to_owned();
     }
+    let values = [("name", name.into()), ("note", note.into())];
+    locale.text_with("with-note", &values)
+}
 
 /// A player that is still loading, or loaded and not yet unpacked.
 pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> Note {
@@ -321,20 +324,20 @@ pub fn position_error(locale: Locale, error: &PositionError) -> String {
             ];
             with("position-ragged", (*row, *column), &more)
         }
-        PositionError::Size(_) => locale.text("position-size"),
-    }
-}
         PositionError::Hexadecimal { found } => {
             locale.text_with("position-hexadecimal", &[("found", (*found).into())])
         }
+        PositionError::Size(_) => locale.text("position-size"),
+    }
+}
 
 #[cfg(test)]
 mod tests {
+    use brikke_locale::Language;
+
     use super::*;
 
     #[test]
-    use brikke_locale::Language;
-
     fn a_clock_shows_hours_only_when_there_are_some() {
         assert_eq!(clock(Duration::from_secs(75)), "1:15");
         assert_eq!(clock(Duration::from_secs(3_675)), "1:01:15");

@@ -96,7 +96,7 @@ action-share = share
 action-reset = {action-restart}
 action-mirror = flip
 action-transpose = transpose
-action-numbers = fill 1 to 16
+action-numbers = fill in order
 action-twos = fill with twos
 action-test = test board
 action-push = push
@@ -130,7 +130,7 @@ action-share-does = Copy a link to this game
 action-reset-does = Start the practice again
 action-mirror-does = Mirror the board, left for right
 action-transpose-does = Turn rows into columns
-action-numbers-does = Fill the board with the tiles 1, 2, 3…
+action-numbers-does = Fill the board with the tiles in order
 action-twos-does = Fill the board with twos
 action-test-does = Set up the board for trying push and merge
 action-push-does = Let the arrows only push, or slide again
@@ -197,6 +197,7 @@ keys-rules = rules
 keys-play = play
 keys-add = add
 keys-remove = remove
+keys-one-key = which key
 keys-speed = speed
 keys-choices = choices
 keys-cursor = move the cursor
@@ -217,8 +218,8 @@ list-half-up = half a page up
 menu-tagline = Join the tiles, reach 2048!
 menu-continue = Continue
 menu-continue-about = {$rules}, score {$score}
-menu-load = Load game
 continue-nothing = There is no game to continue: this is a new one.
+menu-load = Load game
 menu-new-game = New game
 menu-games = Games
 menu-scores = Best scores
@@ -280,6 +281,8 @@ rules-name-used = There are rules “{$name}” already: choose another name.
 rules-removed = The rules “{$name}” are removed. Press {$key} to bring them back.
 rules-restored = The rules “{$name}” are back.
 rules-in-short = {$size}, new tiles {$tiles}, goal {$goal}
+rules-with-goal = {$rules}, goal {$goal}
+rules-without-goal = {$rules}, no goal
 
 ## Rules, sizes and tiles that are not possible
 
@@ -320,10 +323,12 @@ play-caps-lock = Caps Lock is on; the keys work as if it were off.
 play-paste-nothing = The clipboard has no game or position.
 play-closed = Game closed.
 play-closed-saved = Game closed. It is saved: Continue takes you back to it.
+play-closed-short = Game closed, saved
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
 play-assisted-player = Autoplay was used: this game now counts as assisted.
 play-assisted-before = That was advice for your own game: it now counts as assisted.
+play-assisted-short = Game now assisted
 
 ## Refusals: why nothing happened
 
@@ -382,7 +387,7 @@ play-paused = paused
 assist-title = Assisted game
 assist-question = This game will count as assisted. Go on?
 assist-question-before = Your unfinished game stands at this very position: it will count as assisted. Go on?
-assist-short = Count as assisted?
+assist-short = Assisted game?
 assist-yes = Go on
 assist-always = Go on, don’t ask again
 assist-no = Not now
@@ -422,7 +427,7 @@ bookmark-empty = No bookmarks in this game.
 file-save-title = Save as a file
 file-format-prompt = What do you want to save?
 file-format-text = The game, every move as text
-file-format-link = A link to the game, for the clipboard
+file-format-link = Copy a link to the game
 file-format-board = The board, for an older 2048
 file-format-scores = The ten best scores
 file-format-picture = A picture of the board (SVG)
@@ -575,13 +580,13 @@ statistics-fastest-moves = Fewest moves
 statistics-fastest-time = Shortest time
 statistics-game = Game {$number}
 statistics-all-rules = All rules
+statistics-yours = yours
+statistics-all = all
 statistics-empty = No statistics yet: play a game first.
 
 ## Replay
 
 replay-title = Replay
-statistics-yours = yours
-statistics-all = all
 replay-position = Move {$ply} of {$plies}
 replay-speed = { $speed ->
     [one] {$speed} move per second
@@ -609,18 +614,22 @@ replay-analysing = Analysing: move {$done} of {$plies}
 chart-costs = Cost of each move
 replay-loading = Loading the advisor: {$percent}%
 replay-analysed = Accuracy {$accuracy} of 100 · blunders: {$blunders} · mistakes: {$mistakes} · luck {$luck}
+replay-analysed-short = Accuracy {$accuracy} of 100
 replay-move-forced = Next: {$played}, the only move
 replay-move-best = Next: {$played}, the best move
 replay-move-good = Next: {$played}, good; {$better} is a little better
 replay-move-inaccuracy = Next: {$played}, inaccurate; {$better} is better
 replay-move-mistake = Next: {$played}, a mistake; {$better} is better
 replay-move-blunder = Next: {$played}, a blunder; {$better} is better
+replay-short-better = {$better} is better
+replay-short-best = {$played} is best
+replay-short-forced = {$played}: only move
 replay-try = try it
 replay-previous-mistake = previous mistake
 replay-worst-mistake = worst move
 replay-worst = Worst moves
 replay-former-course = The game as it stood then; later it went on another way.
-replay-worst-move = Move {$number}: {$played}; {$better} was better
+replay-worst-move = {$number} (−{$percent}%): {$played}; {$better} was better
 replay-values = The four moves
 replay-accuracy = Accuracy
 replay-luck = Luck
@@ -657,7 +666,7 @@ practice-type = type a tile
 practice-larger = larger
 practice-smaller = smaller
 practice-erase = erase
-practice-fill-ranks = fill 2, 4, 8…
+practice-fill-ranks = fill in order
 practice-rotate = rotate
 practice-clear = clear
 practice-paste = paste
@@ -672,6 +681,7 @@ position-ragged = { $found ->
    *[other] Row {$row} has {$found} cells, row 1 has {$expected}.
 }
 position-size = A board has 1 to 8 rows and columns, and at least two cells.
+position-hexadecimal = A position in hexadecimal has 16 digits; this has {$found}.
 
 ## Hint, players and autoplay
 
@@ -681,7 +691,6 @@ picture-copy = copy picture
 picture-save = save picture
 picture-copied = Picture of the board copied
 
-position-hexadecimal = A position in hexadecimal has 16 digits; this has {$found}.
 hint-title = Hint ({$player})
 hint-thinking = Thinking…
 hint-impossible = impossible
@@ -808,6 +817,8 @@ help-proof-text = A secret was drawn before the first tile, and every tile follo
 help-proof-commitment = Commitment: {$commitment}
 help-proof-secret = Secret: {$secret}
 help-editing-title = Editing the board
+help-mark-played = the move that was played
+help-mark-better = a better move
 help-practice-title = Practice
 help-practice-text = In practice you can place tiles, and fill, flip and turn the board as you like. Practice games are never scored.
 help-practice-keys = All game keys work in practice too; these are extra.
@@ -957,17 +968,6 @@ file-cannot-be-read = {$path} cannot be read: {$reason}
 file-cannot-be-written = {$path} cannot be written: {$reason}
 file-over-limit = {$path} is too large: at most {$most} MiB are read
 result-cannot-be-written = the result cannot be written: {$reason}
-
-## Window
-
-window-too-small = Window too small
-window-needed = {$columns}x{$rows} needed
-
-## Screen-reader mode: sentences, one on each line
-
-plain-welcome = Brikke, 2048 line by line. Move with w, a, s, d; type “{command-help}” for the commands.
-plain-rules = Rules: {$rules}, board {$size}.
-plain-slid = { $gained ->
 usage-line = Usage: {$usage}
 usage-unknown-option = there is no option {$option}
 usage-unknown-command = there is no command “{$command}”
@@ -980,6 +980,17 @@ usage-value = “{$value}” is not possible for {$option}
 usage-value-choices = “{$value}” is not possible for {$option}: write {$choices}
 usage-twice = {$option} can be given only once
 usage-conflict = {$option} and {$other} do not go together
+
+## Window
+
+window-too-small = Window too small
+window-needed = {$columns}x{$rows} needed
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 line by line. Move with w, a, s, d; type “{command-help}” for the commands.
+plain-rules = Rules: {$rules}, board {$size}.
+plain-slid = { $gained ->
     [0] You slid {$direction}.
     [one] You slid {$direction}: {$gained} point.
    *[other] You slid {$direction}: {$gained} points.
@@ -1022,6 +1033,7 @@ plain-autoplay-number = “{$text}” is not a number of moves. Type, for exampl
 plain-row-number = “{$text}” is not the number of a row. Type, for example, “{$word} 3”.
 plain-no-such = There is no “{$text}” here. Choose from: {$choices}.
 plain-choose = Please type a number:
+plain-wrong-key = This key does nothing here. Type “{command-help}” for the commands.
 plain-wrong-answer = “{$text}” is not an answer here. Please try again.
 plain-offered = Press Enter to accept “{$text}”.
 plain-leave = Type “{$word}” to leave without a change.
@@ -1033,7 +1045,6 @@ plain-no-row = There is no game {$number} in this list.
 plain-link = The line above is a link to this game.
 plain-analysing = Analysing the game. This may take a while.
 plain-goodbye = Goodbye. Your game is saved.
-plain-wrong-key = This key does nothing here. Type “{command-help}” for the commands.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = up
@@ -1332,7 +1343,7 @@ drill-lost =
 drill-summary = Moves {$moves}, points lost {$points}, mistakes {$mistakes}.
 drill-make = Make {$tile}
 drill-repeated = Mistake {$number} of {$count}
-drill-collected = Mistakes to repeat
+drill-collected = Mistakes to practise
 drill-at-start = At the start
 drill-lost-points = Points lost
 drill-mistakes = Mistakes

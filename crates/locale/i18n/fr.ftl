@@ -89,7 +89,7 @@ action-share = partager
 action-reset = {action-restart}
 action-mirror = retourner
 action-transpose = transposer
-action-numbers = remplir 1 à 16
+action-numbers = remplir en ordre
 action-twos = remplir de 2
 action-test = plateau d’essai
 action-push = pousser
@@ -123,7 +123,7 @@ action-share-does = Copier un lien vers cette partie
 action-reset-does = Recommencer l’entraînement
 action-mirror-does = Inverser la gauche et la droite du plateau
 action-transpose-does = Échanger lignes et colonnes
-action-numbers-does = Remplir le plateau de 1, 2, 3…
+action-numbers-does = Remplir le plateau de tuiles dans l’ordre
 action-twos-does = Remplir le plateau de 2
 action-test-does = Préparer le plateau d’essai
 action-push-does = Pousser seulement, ou glisser à nouveau
@@ -190,6 +190,7 @@ keys-rules = règles
 keys-play = jouer
 keys-add = ajouter
 keys-remove = supprimer
+keys-one-key = touche
 keys-speed = vitesse
 keys-choices = choix
 keys-cursor = déplacer le curseur
@@ -210,8 +211,8 @@ list-half-up = une demi-page plus haut
 menu-tagline = Fusionnez les tuiles, atteignez 2048 !
 menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
-menu-load = Charger une partie
 continue-nothing = Il n’y a pas de partie à reprendre : en voici une nouvelle.
+menu-load = Charger une partie
 menu-new-game = Nouvelle partie
 menu-games = Parties
 menu-scores = Meilleurs scores
@@ -273,6 +274,8 @@ rules-name-used = Des règles « {$name} » existent déjà : choisissez un a
 rules-removed = Les règles « {$name} » sont supprimées. Appuyez sur {$key} pour les récupérer.
 rules-restored = Les règles « {$name} » sont de retour.
 rules-in-short = {$size}, nouvelles tuiles {$tiles}, objectif {$goal}
+rules-with-goal = {$rules}, objectif {$goal}
+rules-without-goal = {$rules}, sans objectif
 
 ## Rules, sizes and tiles that are not possible
 
@@ -296,7 +299,7 @@ play-moves = Coups
 play-undos = Annulations
 play-time = Temps
 play-goal = Objectif
-play-best-three = Trois meilleurs
+play-best-three = Trois premiers
 play-best-three-empty = aucun score
 play-practice = ENTRAÎNEMENT
 play-practice-does = ENTRAÎNEMENT : {$does}
@@ -313,10 +316,12 @@ play-caps-lock = Verr. Maj. est actif ; les touches marchent comme s’il ne l�
 play-paste-nothing = Le presse-papiers ne contient ni partie ni position.
 play-closed = Partie fermée.
 play-closed-saved = Partie fermée et enregistrée : « Continuer » permet de la reprendre.
+play-closed-short = Partie enregistrée
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil reçu : la partie compte désormais comme jouée avec aide.
 play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
 play-assisted-before = Ce conseil vaut pour votre partie : elle compte comme jouée avec aide.
+play-assisted-short = Partie avec aide
 
 ## Refusals: why nothing happened
 
@@ -375,7 +380,7 @@ play-paused = pause
 assist-title = Partie avec aide
 assist-question = Cette partie comptera comme jouée avec aide. Continuer ?
 assist-question-before = Votre partie en cours en est exactement à cette position : elle comptera comme jouée avec aide. Continuer ?
-assist-short = Compter « avec aide » ?
+assist-short = Avec aide ?
 assist-yes = Continuer
 assist-always = Continuer, ne plus demander
 assist-no = Pas maintenant
@@ -396,7 +401,7 @@ name-loose-mark = Le caractère {$place} est un accent sans lettre : retirez-le
 name-pile-of-marks = Le caractère {$place} a trop d’accents : trois au plus.
 name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
 confirm-new-game = Commencer une nouvelle partie ? Celle-ci reste dans la liste.
-confirm-new-game-short = Quitter cette partie ?
+confirm-new-game-short = Autre partie ?
 confirm-restart = Recommencer ? Cette partie reste dans la liste.
 confirm-restart-short = Recommencer ?
 confirm-bookmark = Le signet « {$name} » existe déjà. Le déplacer ici ?
@@ -568,13 +573,13 @@ statistics-fastest-moves = Le moins de coups
 statistics-fastest-time = Meilleur temps
 statistics-game = Partie {$number}
 statistics-all-rules = Toutes les règles
+statistics-yours = les vôtres
+statistics-all = toutes
 statistics-empty = Pas encore de statistiques : jouez d’abord.
 
 ## Replay
 
 replay-title = Revoir
-statistics-yours = les vôtres
-statistics-all = toutes
 replay-position = Coup {$ply} sur {$plies}
 replay-speed = { $speed ->
     [one] {$speed} coup par seconde
@@ -602,18 +607,22 @@ replay-analysing = Analyse : coup {$done} sur {$plies}
 chart-costs = Coût de chaque coup
 replay-loading = Chargement du conseiller : {$percent} %
 replay-analysed = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
+replay-analysed-short = Précision {$accuracy} sur 100
 replay-move-forced = Ensuite : {$played}, le seul coup
 replay-move-best = Ensuite : {$played}, le meilleur coup
 replay-move-good = Ensuite : {$played}, bon coup ; un peu mieux : {$better}
 replay-move-inaccuracy = Ensuite : {$played}, imprécis ; mieux : {$better}
 replay-move-mistake = Ensuite : {$played}, une erreur ; mieux : {$better}
 replay-move-blunder = Ensuite : {$played}, une gaffe ; mieux : {$better}
+replay-short-better = mieux : {$better}
+replay-short-best = {$played} : le meilleur
+replay-short-forced = {$played} : seul coup
 replay-try = essayer
 replay-previous-mistake = erreur précédente
 replay-worst-mistake = pire coup
 replay-worst = Pires coups
 replay-former-course = La partie telle qu’elle était ; elle a ensuite continué autrement.
-replay-worst-move = Coup {$number} : {$played} ; mieux : {$better}
+replay-worst-move = {$number} (−{$percent} %) : {$played} ; mieux : {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision
 replay-luck = Chance
@@ -650,7 +659,7 @@ practice-type = taper une tuile
 practice-larger = plus grand
 practice-smaller = plus petit
 practice-erase = effacer
-practice-fill-ranks = remplir 2, 4, 8…
+practice-fill-ranks = remplir en ordre
 practice-rotate = tourner
 practice-clear = vider
 practice-paste = coller
@@ -665,6 +674,7 @@ position-ragged = { $found ->
    *[other] La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
 }
 position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
+position-hexadecimal = Une position en hexadécimal a 16 chiffres ; celle-ci en a {$found}.
 quit-title = Quitter Brikke ?
 quit-text = Votre partie est enregistrée. Ctrl+Q quitte sans demander.
 picture-copy = copier l’image
@@ -674,7 +684,6 @@ picture-copied = Image du plateau copiée
 ## Hint, players and autoplay
 
 hint-title = Conseil ({$player})
-position-hexadecimal = Une position en hexadécimal a 16 chiffres ; celle-ci en a {$found}.
 hint-thinking = Réflexion…
 hint-impossible = impossible
 hint-best = meilleur
@@ -800,6 +809,8 @@ help-proof-text = Un secret a été tiré avant la première tuile, et toutes le
 help-proof-commitment = Engagement : {$commitment}
 help-proof-secret = Secret : {$secret}
 help-editing-title = Modifier le plateau
+help-mark-played = le coup joué
+help-mark-better = un meilleur coup
 help-practice-title = Entraînement
 help-practice-text = À l’entraînement, vous pouvez poser des tuiles, remplir, retourner et tourner le plateau à votre gré. Les parties d’entraînement ne comptent jamais.
 help-practice-keys = À l’entraînement, toutes les touches du jeu agissent aussi ; celles-ci s’y ajoutent.
@@ -955,17 +966,6 @@ file-cannot-be-read = Impossible de lire {$path} : {$reason}
 file-cannot-be-written = Impossible d’écrire {$path} : {$reason}
 file-over-limit = {$path} est trop volumineux : {$most} Mio au plus sont lus.
 result-cannot-be-written = Impossible d’écrire le résultat : {$reason}
-
-## Window
-
-window-too-small = Fenêtre trop petite
-window-needed = il faut {$columns}x{$rows}
-
-## Screen-reader mode: sentences, one on each line
-
-plain-welcome = Brikke, 2048 ligne par ligne. Jouez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
-plain-rules = Règles : {$rules}, plateau {$size}.
-plain-slid = { $gained ->
 usage-line = Utilisation : {$usage}
 usage-unknown-option = l’option {$option} n’existe pas
 usage-unknown-command = la commande « {$command} » n’existe pas
@@ -978,6 +978,17 @@ usage-value = « {$value} » n’est pas possible pour {$option}
 usage-value-choices = « {$value} » n’est pas possible pour {$option} : écrivez {$choices}
 usage-twice = {$option} ne peut être donnée qu’une fois
 usage-conflict = {$option} et {$other} ne vont pas ensemble
+
+## Window
+
+window-too-small = Fenêtre trop petite
+window-needed = il faut {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 ligne par ligne. Jouez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
+plain-rules = Règles : {$rules}, plateau {$size}.
+plain-slid = { $gained ->
     [0] Coup {$direction}.
     [one] Coup {$direction} : {$gained} point.
    *[other] Coup {$direction} : {$gained} points.
@@ -1020,6 +1031,7 @@ plain-autoplay-number = « {$text} » n’est pas un nombre de coups. Tapez pa
 plain-row-number = « {$text} » n’est pas le numéro d’une ligne. Tapez par exemple « {$word} 3 ».
 plain-no-such = Il n’y a pas de « {$text} » ici. Choisissez parmi : {$choices}.
 plain-choose = Tapez un numéro :
+plain-wrong-key = Cette touche n’a pas d’effet ici. Tapez « {command-help} » pour les commandes.
 plain-wrong-answer = « {$text} » n’est pas une réponse possible ici. Réessayez.
 plain-offered = Appuyez sur Entrée pour accepter « {$text} ».
 plain-leave = Tapez « {$word} » pour quitter sans rien changer.
@@ -1031,7 +1043,6 @@ plain-no-row = Il n’y a pas de partie {$number} dans cette liste.
 plain-link = La ligne ci-dessus est un lien vers cette partie.
 plain-analysing = Analyse de la partie en cours. Cela peut prendre un moment.
 plain-goodbye = Au revoir. Votre partie est enregistrée.
-plain-wrong-key = Cette touche n’a pas d’effet ici. Tapez « {command-help} » pour les commandes.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = haut

@@ -89,7 +89,7 @@ action-share = del
 action-reset = {action-restart}
 action-mirror = speilvend
 action-transpose = transponer
-action-numbers = fyll 1 til 16
+action-numbers = fyll stigende
 action-twos = fyll med toere
 action-test = testbrett
 action-push = skyv
@@ -123,7 +123,7 @@ action-share-does = Kopier en lenke til dette spillet
 action-reset-does = Start øvingen på nytt
 action-mirror-does = Speilvend brettet
 action-transpose-does = Bytt om rader og kolonner
-action-numbers-does = Fyll brettet med 1, 2, 3…
+action-numbers-does = Fyll brettet med stigende brikker
 action-twos-does = Fyll brettet med toere
 action-test-does = Sett opp testbrettet
 action-push-does = La pilene bare skyve, eller flytte igjen
@@ -190,6 +190,7 @@ keys-rules = regler
 keys-play = spill
 keys-add = legg til
 keys-remove = fjern
+keys-one-key = tast
 keys-speed = fart
 keys-choices = valg
 keys-cursor = flytt markøren
@@ -210,8 +211,8 @@ list-half-up = en halv side opp
 menu-tagline = Slå sammen brikkene og nå 2048!
 menu-continue = Fortsett
 menu-continue-about = {$rules}, {$score} poeng
-menu-load = Last inn spill
 continue-nothing = Det er ikke noe spill å fortsette: dette er et nytt.
+menu-load = Last inn spill
 menu-new-game = Nytt spill
 menu-games = Spill
 menu-scores = Toppliste
@@ -273,6 +274,8 @@ rules-name-used = Det finnes allerede regler som heter «{$name}»: velg et anne
 rules-removed = Reglene «{$name}» er fjernet. Trykk {$key} for å hente dem tilbake.
 rules-restored = Reglene «{$name}» er tilbake.
 rules-in-short = {$size}, nye brikker {$tiles}, mål {$goal}
+rules-with-goal = {$rules}, mål {$goal}
+rules-without-goal = {$rules}, uten mål
 
 ## Rules, sizes and tiles that are not possible
 
@@ -313,10 +316,12 @@ play-caps-lock = Caps Lock er på; tastene virker som om den var av.
 play-paste-nothing = Utklippstavlen har verken spill eller stilling.
 play-closed = Spillet er lukket.
 play-closed-saved = Spillet er lukket og lagret: velg «Fortsett» for å spille videre.
+play-closed-short = Spillet er lagret
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
 play-assisted-player = Autospill ble brukt: spillet regnes nå som spilt med hjelp.
 play-assisted-before = Hintet gjaldt ditt eget spill: det regnes nå som spilt med hjelp.
+play-assisted-short = Nå spilt med hjelp
 
 ## Refusals: why nothing happened
 
@@ -562,13 +567,13 @@ statistics-fastest-moves = Færrest trekk
 statistics-fastest-time = Korteste tid
 statistics-game = Spill {$number}
 statistics-all-rules = Alle regler
+statistics-yours = dine
+statistics-all = alle
 statistics-empty = Ingen statistikk ennå: du må spille først.
 
 ## Replay
 
 replay-title = Reprise
-statistics-yours = dine
-statistics-all = alle
 replay-position = Trekk {$ply} av {$plies}
 replay-speed = {$speed} trekk i sekundet
 replay-playing = spiller av
@@ -593,18 +598,22 @@ replay-analysing = Analyserer: trekk {$done} av {$plies}
 chart-costs = Hva hvert trekk kostet
 replay-loading = Laster rådgiveren: {$percent} %
 replay-analysed = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
+replay-analysed-short = Nøyaktighet {$accuracy} av 100
 replay-move-forced = Neste: {$played}, det eneste trekket
 replay-move-best = Neste: {$played}, det beste trekket
 replay-move-good = Neste: {$played}, bra; {$better} er litt bedre
 replay-move-inaccuracy = Neste: {$played}, unøyaktig; {$better} er bedre
 replay-move-mistake = Neste: {$played}, en feil; {$better} er bedre
 replay-move-blunder = Neste: {$played}, en grov feil; {$better} er bedre
+replay-short-better = {$better} er bedre
+replay-short-best = {$played} er best
+replay-short-forced = bare {$played} går
 replay-try = prøv selv
 replay-previous-mistake = forrige feil
 replay-worst-mistake = verste trekk
 replay-worst = Verste trekk
 replay-former-course = Spillet slik det sto da; senere fortsatte det på en annen måte.
-replay-worst-move = Trekk {$number}: {$played}; {$better} var bedre
+replay-worst-move = {$number} (−{$percent} %): {$played}; {$better} var bedre
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
@@ -641,7 +650,7 @@ practice-type = skriv en brikke
 practice-larger = større
 practice-smaller = mindre
 practice-erase = fjern
-practice-fill-ranks = fyll 2, 4, 8…
+practice-fill-ranks = fyll stigende
 practice-rotate = roter
 practice-clear = tøm
 practice-paste = lim inn
@@ -656,6 +665,7 @@ position-ragged = { $found ->
    *[other] Rad {$row} har {$found} ruter, rad 1 har {$expected}.
 }
 position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
+position-hexadecimal = En stilling i heksadesimal form har 16 sifre; denne har {$found}.
 quit-title = Avslutte Brikke?
 quit-text = Spillet er lagret. Ctrl+Q avslutter uten å spørre.
 picture-copy = kopier bilde
@@ -665,7 +675,6 @@ picture-copied = Bilde av brettet er kopiert
 ## Hint, players and autoplay
 
 hint-title = Hint ({$player})
-position-hexadecimal = En stilling i heksadesimal form har 16 sifre; denne har {$found}.
 hint-thinking = Tenker…
 hint-impossible = umulig
 hint-best = best
@@ -788,6 +797,8 @@ help-proof-text = En hemmelighet ble trukket før den første brikken, og alle b
 help-proof-commitment = Forpliktelse: {$commitment}
 help-proof-secret = Hemmelighet: {$secret}
 help-editing-title = Redigere brettet
+help-mark-played = trekket som ble spilt
+help-mark-better = et bedre trekk
 help-practice-title = Øving
 help-practice-text = Når du øver, kan du sette ut brikker og fylle, speilvende og rotere brettet som du vil. Øvingsspill kommer aldri på topplisten.
 help-practice-keys = Når du øver, virker alle taster som i et vanlig spill; disse kommer i tillegg.
@@ -937,17 +948,6 @@ file-cannot-be-read = {$path} kan ikke leses: {$reason}
 file-cannot-be-written = {$path} kan ikke skrives: {$reason}
 file-over-limit = {$path} er for stor: høyst {$most} MiB leses.
 result-cannot-be-written = Resultatet kan ikke skrives: {$reason}
-
-## Window
-
-window-too-small = For lite vindu
-window-needed = trenger {$columns}x{$rows}
-
-## Screen-reader mode: sentences, one on each line
-
-plain-welcome = Brikke, 2048 linje for linje. Flytt med w, a, s, d; skriv «{command-help}» for kommandoene.
-plain-rules = Regler: {$rules}, brett {$size}.
-plain-slid = { $gained ->
 usage-line = Bruk: {$usage}
 usage-unknown-option = valget {$option} finnes ikke
 usage-unknown-command = kommandoen «{$command}» finnes ikke
@@ -960,6 +960,17 @@ usage-value = «{$value}» er ikke mulig for {$option}
 usage-value-choices = «{$value}» er ikke mulig for {$option}: skriv {$choices}
 usage-twice = {$option} kan bare gis én gang
 usage-conflict = {$option} og {$other} går ikke sammen
+
+## Window
+
+window-too-small = For lite vindu
+window-needed = trenger {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 linje for linje. Flytt med w, a, s, d; skriv «{command-help}» for kommandoene.
+plain-rules = Regler: {$rules}, brett {$size}.
+plain-slid = { $gained ->
     [0] Du flyttet {$direction}.
    *[other] Du flyttet {$direction}: {$gained} poeng.
 }
@@ -1000,6 +1011,7 @@ plain-autoplay-number = «{$text}» er ikke et antall trekk. Skriv for eksempel 
 plain-row-number = «{$text}» er ikke nummeret på en rad. Skriv for eksempel «{$word} 3».
 plain-no-such = «{$text}» finnes ikke her. Velg blant: {$choices}.
 plain-choose = Skriv et nummer:
+plain-wrong-key = Denne tasten gjør ingenting her. Skriv «{command-help}» for kommandoene.
 plain-wrong-answer = «{$text}» er ikke et mulig svar her. Prøv igjen.
 plain-offered = Trykk Enter for å godta «{$text}».
 plain-leave = Skriv «{$word}» for å gå tilbake uten endring.
@@ -1011,7 +1023,6 @@ plain-no-row = Det finnes ikke noe spill {$number} i denne listen.
 plain-link = Linjen over er en lenke til dette spillet.
 plain-analysing = Analyserer spillet. Det kan ta litt tid.
 plain-goodbye = Ha det. Spillet ditt er lagret.
-plain-wrong-key = Denne tasten gjør ingenting her. Skriv «{command-help}» for kommandoene.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = opp

@@ -89,7 +89,7 @@ action-share = compartilhar
 action-reset = {action-restart}
 action-mirror = espelhar
 action-transpose = transpor
-action-numbers = preencher 1 a 16
+action-numbers = encher em ordem
 action-twos = preencher com 2
 action-test = tabuleiro teste
 action-push = empurrar
@@ -123,7 +123,7 @@ action-share-does = Copiar um link para este jogo
 action-reset-does = Recomeçar o treino
 action-mirror-does = Espelhar o tabuleiro
 action-transpose-does = Trocar linhas e colunas
-action-numbers-does = Preencher o tabuleiro com 1, 2, 3…
+action-numbers-does = Encher o tabuleiro com as peças em ordem
 action-twos-does = Preencher o tabuleiro com peças 2
 action-test-does = Montar o tabuleiro de teste
 action-push-does = As setas só empurram, ou voltam a mover
@@ -190,6 +190,7 @@ keys-rules = regras
 keys-play = jogar
 keys-add = adicionar
 keys-remove = remover
+keys-one-key = qual tecla
 keys-speed = velocidade
 keys-choices = opções
 keys-cursor = mover o cursor
@@ -210,8 +211,8 @@ list-half-up = meia página acima
 menu-tagline = Junte as peças e chegue a 2048!
 menu-continue = Continuar
 menu-continue-about = {$rules}, {$score} pontos
-menu-load = Carregar jogo
 continue-nothing = Não há jogo para continuar: este é novo.
+menu-load = Carregar jogo
 menu-new-game = Novo jogo
 menu-games = Jogos
 menu-scores = Recordes
@@ -273,6 +274,8 @@ rules-name-used = Já existem regras “{$name}”: escolha outro nome.
 rules-removed = As regras “{$name}” foram removidas. Pressione {$key} para recuperá-las.
 rules-restored = As regras “{$name}” voltaram.
 rules-in-short = {$size}, peças novas {$tiles}, meta {$goal}
+rules-with-goal = {$rules}, meta {$goal}
+rules-without-goal = {$rules}, sem meta
 
 ## Rules, sizes and tiles that are not possible
 
@@ -297,7 +300,7 @@ play-undos = Desfeitas
 play-time = Tempo
 play-goal = Meta
 play-best-three = Três melhores
-play-best-three-empty = sem recordes
+play-best-three-empty = ainda sem pontuações
 play-practice = TREINO
 play-practice-does = TREINO: {$does}
 play-assisted = com ajuda
@@ -313,10 +316,12 @@ play-caps-lock = O Caps Lock está ligado; as teclas funcionam como se não esti
 play-paste-nothing = A área de transferência não tem jogo nem posição.
 play-closed = Jogo fechado.
 play-closed-saved = Jogo fechado e salvo: “Continuar” traz você de volta a ele.
+play-closed-short = Jogo fechado e salvo
 play-assisted-undo = Você desfez uma jogada: agora este é um jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora este é um jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora este é um jogo com ajuda.
 play-assisted-before = Essa dica valia para o seu jogo: agora ele é um jogo com ajuda.
+play-assisted-short = Agora é com ajuda
 
 ## Refusals: why nothing happened
 
@@ -371,11 +376,11 @@ end-closed = Clique no tabuleiro para ver as opções.
 over-best = +{$points} acima do seu recorde
 over-tile = Maior peça {$tile}
 play-shared = O link do jogo foi copiado.
-play-paused = em pausa
+play-paused = pausado
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogo com ajuda. Continuar?
 assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogo com ajuda. Continuar?
-assist-short = Contar como jogo com ajuda?
+assist-short = Jogo com ajuda?
 assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
@@ -396,7 +401,7 @@ name-loose-mark = O caractere {$place} é um acento sem letra: retire-o.
 name-pile-of-marks = O caractere {$place} tem acentos demais: no máximo três.
 name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
 confirm-new-game = Deixar este jogo e começar outro? O atual fica na lista de jogos.
-confirm-new-game-short = Deixar este jogo?
+confirm-new-game-short = Deixar o jogo?
 confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
 confirm-restart-short = Começar de novo?
 confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
@@ -568,13 +573,13 @@ statistics-fastest-moves = Menos jogadas
 statistics-fastest-time = Menor tempo
 statistics-game = Jogo {$number}
 statistics-all-rules = Todas as regras
+statistics-yours = suas
+statistics-all = todas
 statistics-empty = Ainda não há estatísticas: jogue primeiro.
 
 ## Replay
 
 replay-title = Replay
-statistics-yours = suas
-statistics-all = todas
 replay-position = Jogada {$ply} de {$plies}
 replay-speed = { $speed ->
     [one] {$speed} jogada por segundo
@@ -602,18 +607,22 @@ replay-analysing = Analisando: jogada {$done} de {$plies}
 chart-costs = Custo de cada jogada
 replay-loading = Carregando o conselheiro: {$percent}%
 replay-analysed = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
+replay-analysed-short = Precisão {$accuracy} de 100
 replay-move-forced = A seguir: {$played}, a única jogada
 replay-move-best = A seguir: {$played}, a melhor jogada
 replay-move-good = A seguir: {$played}, boa jogada; um pouco melhor: {$better}
 replay-move-inaccuracy = A seguir: {$played}, jogada imprecisa; melhor: {$better}
 replay-move-mistake = A seguir: {$played}, um erro; melhor: {$better}
 replay-move-blunder = A seguir: {$played}, um erro grave; melhor: {$better}
+replay-short-better = melhor: {$better}
+replay-short-best = {$played}: a melhor
+replay-short-forced = {$played}: a única
 replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
 replay-former-course = O jogo como estava naquele momento; depois ele seguiu outro caminho.
-replay-worst-move = Jogada {$number}: {$played}; melhor: {$better}
+replay-worst-move = {$number} (−{$percent}%): {$played}; melhor: {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
@@ -650,7 +659,7 @@ practice-type = digitar a peça
 practice-larger = maior
 practice-smaller = menor
 practice-erase = apagar
-practice-fill-ranks = preencher 2, 4, 8…
+practice-fill-ranks = encher em ordem
 practice-rotate = girar
 practice-clear = limpar
 practice-paste = colar
@@ -665,6 +674,7 @@ position-ragged = { $found ->
    *[other] A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
 }
 position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
+position-hexadecimal = Uma posição em hexadecimal tem 16 dígitos; esta tem {$found}.
 
 ## Hint, players and autoplay
 
@@ -674,7 +684,6 @@ picture-copy = copiar imagem
 picture-save = salvar imagem
 picture-copied = Imagem do tabuleiro copiada
 
-position-hexadecimal = Uma posição em hexadecimal tem 16 dígitos; esta tem {$found}.
 hint-title = Dica ({$player})
 hint-thinking = Pensando…
 hint-impossible = impossível
@@ -801,6 +810,8 @@ help-proof-text = Um segredo foi sorteado antes da primeira peça, e todas as pe
 help-proof-commitment = Compromisso: {$commitment}
 help-proof-secret = Segredo: {$secret}
 help-editing-title = Editar o tabuleiro
+help-mark-played = a jogada feita
+help-mark-better = uma jogada melhor
 help-practice-title = Treino
 help-practice-text = No treino você pode pôr peças e preencher, espelhar e girar o tabuleiro como quiser. Treinos nunca valem pontos.
 help-practice-keys = No treino, todas as teclas do jogo também funcionam; estas são adicionais.
@@ -956,17 +967,6 @@ file-cannot-be-read = Não é possível ler {$path}: {$reason}
 file-cannot-be-written = Não é possível escrever {$path}: {$reason}
 file-over-limit = {$path} é grande demais: são lidos no máximo {$most} MiB.
 result-cannot-be-written = Não é possível escrever o resultado: {$reason}
-
-## Window
-
-window-too-small = Janela pequena
-window-needed = mínimo {$columns}x{$rows}
-
-## Screen-reader mode: sentences, one on each line
-
-plain-welcome = Brikke, 2048 linha por linha. Mova com w, a, s, d; digite “{command-help}” para ver os comandos.
-plain-rules = Regras: {$rules}, tabuleiro {$size}.
-plain-slid = { $gained ->
 usage-line = Uso: {$usage}
 usage-unknown-option = não existe a opção {$option}
 usage-unknown-command = não existe o comando “{$command}”
@@ -979,6 +979,17 @@ usage-value = “{$value}” não é possível para {$option}
 usage-value-choices = “{$value}” não é possível para {$option}: escreva {$choices}
 usage-twice = {$option} só pode aparecer uma vez
 usage-conflict = {$option} e {$other} não combinam
+
+## Window
+
+window-too-small = Janela pequena
+window-needed = mínimo {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 linha por linha. Mova com w, a, s, d; digite “{command-help}” para ver os comandos.
+plain-rules = Regras: {$rules}, tabuleiro {$size}.
+plain-slid = { $gained ->
     [0] Você moveu {$direction}.
     [one] Você moveu {$direction}: {$gained} ponto.
    *[other] Você moveu {$direction}: {$gained} pontos.
@@ -1021,6 +1032,7 @@ plain-autoplay-number = “{$text}” não é um número de jogadas. Digite, por
 plain-row-number = “{$text}” não é o número de uma linha. Digite, por exemplo, “{$word} 3”.
 plain-no-such = “{$text}” não existe aqui. Escolha entre: {$choices}.
 plain-choose = Digite um número:
+plain-wrong-key = Esta tecla não faz nada aqui. Digite “{command-help}” para ver os comandos.
 plain-wrong-answer = “{$text}” não é uma resposta possível aqui. Tente de novo.
 plain-offered = Pressione Enter para aceitar “{$text}”.
 plain-leave = Digite “{$word}” para sair sem mudar nada.
@@ -1032,7 +1044,6 @@ plain-no-row = O jogo {$number} não está nesta lista.
 plain-link = A linha acima é um link para este jogo.
 plain-analysing = Analisando o jogo. Isso pode demorar um pouco.
 plain-goodbye = Até logo. Seu jogo está salvo.
-plain-wrong-key = Esta tecla não faz nada aqui. Digite “{command-help}” para ver os comandos.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = cima
@@ -1278,7 +1289,7 @@ tables-reason-unreadable = o arquivo não pode ser lido
 
 # O treino de finais.
 drill-title = Final {$name}
-drill-tables-explained = As peças grandes são um muro. Faça a peça-alvo ao lado dele; a tabela sabe a chance depois de cada jogada.
+drill-tables-explained = As peças grandes são um muro. Forme a peça-alvo ao lado dele; a tabela sabe a chance depois de cada jogada.
 drill-no-tables = Não há tabelas de finais aqui. Elas existem no Brikke para computador.
 drill-number = Nº
 drill-table = Tabela

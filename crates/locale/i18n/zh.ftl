@@ -89,7 +89,7 @@ action-share = 分享
 action-reset = {action-restart}
 action-mirror = 翻转
 action-transpose = 转置
-action-numbers = 填 1、2、3…
+action-numbers = 依次填满
 action-twos = 全填 2
 action-test = 测试棋盘
 action-push = 推动
@@ -123,7 +123,7 @@ action-share-does = 复制本局的链接
 action-reset-does = 重新开始练习
 action-mirror-does = 左右翻转棋盘
 action-transpose-does = 行列互换
-action-numbers-does = 用 1、2、3…填满棋盘
+action-numbers-does = 用方块依次填满棋盘
 action-twos-does = 用 2 填满棋盘
 action-test-does = 摆好测试推动和合并的棋盘
 action-push-does = 方向键只推动，或恢复移动
@@ -190,6 +190,7 @@ keys-rules = 规则
 keys-play = 开始玩
 keys-add = 添加
 keys-remove = 删除
+keys-one-key = 选择按键
 keys-speed = 速度
 keys-choices = 选项
 keys-cursor = 移动光标
@@ -210,8 +211,8 @@ list-half-up = 向上半页
 menu-tagline = 合并方块，冲击 2048！
 menu-continue = 继续游戏
 menu-continue-about = {$rules}，{$score} 分
-menu-load = 读取游戏
 continue-nothing = 没有可以继续的对局：这是新的一局。
+menu-load = 读取游戏
 menu-new-game = 新游戏
 menu-games = 对局
 menu-scores = 排行榜
@@ -258,7 +259,7 @@ new-game-name-about = 填写名称可将规则保存为一张卡片；留空则�
 new-game-name-none = 不保存
 preset-classic = 经典
 preset-classic-about = 人人熟悉的玩法：达到 2048，然后继续。
-preset-sudden = 突然死亡
+preset-sudden = 满盘即败
 preset-sudden-about = 棋盘一满即输；达到 2048 游戏结束。
 preset-even = 均等
 preset-even-about = 2 和 4 出现的机会相同。
@@ -273,6 +274,8 @@ rules-name-used = 已有名为“{$name}”的规则：请换一个名称。
 rules-removed = 规则“{$name}”已删除。按 {$key} 可恢复。
 rules-restored = 规则“{$name}”已恢复。
 rules-in-short = {$size}，新方块 {$tiles}，目标 {$goal}
+rules-with-goal = {$rules}，目标 {$goal}
+rules-without-goal = {$rules}，无目标
 
 ## Rules, sizes and tiles that are not possible
 
@@ -313,10 +316,12 @@ play-caps-lock = 大写锁定已开启；按键照常有效。
 play-paste-nothing = 剪贴板里没有对局或局面。
 play-closed = 游戏已关闭。
 play-closed-saved = 游戏已关闭。已保存：可用“继续游戏”接着玩。
+play-closed-short = 游戏已保存
 play-assisted-undo = 您撤销了一步：本局现在算作有辅助的对局。
-play-assisted-hint = 您看了提示：本局现在算作有辅助的对局。
+play-assisted-hint = 已使用提示，本局计为有辅助。
 play-assisted-player = 使用了自动走棋：本局现在算作有辅助的对局。
 play-assisted-before = 这个提示适用于您自己的对局：它现在算作有辅助的对局。
+play-assisted-short = 本局算作有辅助
 
 ## Refusals: why nothing happened
 
@@ -551,13 +556,13 @@ statistics-fastest-moves = 最少步数
 statistics-fastest-time = 最短时间
 statistics-game = 第 {$number} 局
 statistics-all-rules = 所有规则
+statistics-yours = 我的
+statistics-all = 全部
 statistics-empty = 还没有统计数据：先玩一局吧。
 
 ## Replay
 
 replay-title = 回放
-statistics-yours = 我的
-statistics-all = 全部
 replay-position = 第 {$ply} 步，共 {$plies} 步
 replay-speed = 每秒 {$speed} 步
 replay-playing = 播放中
@@ -582,24 +587,29 @@ replay-analysing = 正在复盘分析：第 {$done} 步，共 {$plies} 步
 chart-costs = 每一步的代价
 replay-loading = 正在加载分析棋手：{$percent}%
 replay-analysed = 准确度 {$accuracy}/100 · 大错：{$blunders} · 失误：{$mistakes} · 运气 {$luck}
+replay-analysed-short = 准确度 {$accuracy}/100
 replay-move-forced = 下一步：向{$played}，唯一的走法
 replay-move-best = 下一步：向{$played}，最佳走法
 replay-move-good = 下一步：向{$played}，不错；向{$better}稍好
 replay-move-inaccuracy = 下一步：向{$played}，不够准确；向{$better}更好
 replay-move-mistake = 下一步：向{$played}，失误；向{$better}更好
 replay-move-blunder = 下一步：向{$played}，大错；向{$better}更好
+replay-short-better = 向{$better}更好
+replay-short-best = 向{$played}最佳
+replay-short-forced = 只能向{$played}
 replay-try = 从这里试走
 replay-previous-mistake = 上一个失误
 replay-worst-mistake = 最差一步
 replay-worst = 最差的几步
 replay-former-course = 这是当时的对局；后来走了另一条路。
-replay-worst-move = 第 {$number} 步：向{$played}；向{$better}更好
+replay-worst-move = 第 {$number} 步（−{$percent}%）：向{$played}；向{$better}更好
 replay-values = 四个方向
 replay-accuracy = 准确度
 replay-luck = 运气
 trial-return = 返回复盘
 trial-mark = 试走
 trial-begun = 试试别的走法。按 {$key} 可以保存，否则不保存。
+trial-begun-typed = 试试别的走法。输入“{command-save}”可以保存，否则不保存。
 replay-luck-about = 比 {$percent}% 的对局更幸运
 replay-accuracy-about = 大错 {$blunders} · 失误 {$mistakes}
 
@@ -609,7 +619,6 @@ practice-title = 练习
 practice-about = 随意更改棋盘。练习从不计分。
 practice-begun = 练习：不计分，您的对局保持不变。
 practice-alone = 练习：不计分。按 {$key} 查看按键。
-trial-begun-typed = 试试别的走法。输入“{command-save}”可以保存，否则不保存。
 practice-slides = 方向键恢复移动。
 practice-pushes = 方向键推动：方块移动，不合并。
 practice-merges = 方向键合并：相同的方块合并，其他不动。
@@ -622,7 +631,7 @@ pass-push-nothing = 第 {$number} 步，共 3 步：{$direction}推动。没有�
 pass-merge-nothing = 第 {$number} 步，共 3 步：{$direction}合并。没有方块合并。
 practice-best = 这是最佳走法。
 practice-better = 向{$better}更好，高 {$points} 分。
-practice-better-percent = 向{$better}更好，高 {$percent}%。
+practice-better-percent = 向{$better}更好，优 {$percent}%。
 practice-playing = 回到游戏。
 practice-edited = 棋盘已改变。
 practice-cursor = 第 {$row} 行第 {$column} 列
@@ -630,7 +639,7 @@ practice-type = 输入方块
 practice-larger = 变大
 practice-smaller = 变小
 practice-erase = 擦除
-practice-fill-ranks = 填 2、4、8…
+practice-fill-ranks = 依次填满
 practice-rotate = 旋转
 practice-clear = 清空
 practice-paste = 粘贴
@@ -642,6 +651,7 @@ position-not-a-power = 第 {$row} 行第 {$column} 列：{$value} 不是方块�
 position-too-large = 第 {$row} 行第 {$column} 列：{$value} 太大；{$size} 的棋盘最多到 {$largest}。
 position-ragged = 第 {$row} 行有 {$found} 格，第 1 行有 {$expected} 格。
 position-size = 棋盘有 1 到 8 行和 1 到 8 列，至少两格。
+position-hexadecimal = 十六进制的局面有 16 位；这里有 {$found} 位。
 quit-title = 退出 Brikke？
 quit-text = 游戏已保存。按 Ctrl+Q 可直接退出。
 picture-copy = 复制图片
@@ -651,7 +661,6 @@ picture-copied = 已复制棋盘图片
 ## Hint, players and autoplay
 
 hint-title = 提示（{$player}）
-position-hexadecimal = 十六进制的局面有 16 位；这里有 {$found} 位。
 hint-thinking = 思考中…
 hint-impossible = 走不了
 hint-best = 最佳
@@ -774,6 +783,8 @@ help-proof-text = 第一个方块出现之前就抽取了一个秘密，所有�
 help-proof-commitment = 承诺值：{$commitment}
 help-proof-secret = 秘密：{$secret}
 help-editing-title = 编辑棋盘
+help-mark-played = 实际走的一步
+help-mark-better = 更好的一步
 help-practice-title = 练习
 help-practice-text = 练习中可以随意放置方块，填充、翻转和旋转棋盘。练习从不计分。
 help-practice-keys = 在练习中，游戏的按键照常使用；另外还有这些键。
@@ -914,17 +925,6 @@ file-cannot-be-read = 无法读取 {$path}：{$reason}
 file-cannot-be-written = 无法写入 {$path}：{$reason}
 file-over-limit = {$path} 太大：最多读取 {$most} MiB。
 result-cannot-be-written = 无法写入结果：{$reason}
-
-## Window
-
-window-too-small = 窗口太小
-window-needed = 需要 {$columns}x{$rows}
-
-## Screen-reader mode: sentences, one on each line
-
-plain-welcome = Brikke，逐行玩 2048。用 w、a、s、d 移动；输入“{command-help}”查看命令。
-plain-rules = 规则：{$rules}，棋盘 {$size}。
-plain-slid = { $gained ->
 usage-line = 用法：{$usage}
 usage-unknown-option = 没有选项 {$option}
 usage-unknown-command = 没有命令“{$command}”
@@ -937,6 +937,17 @@ usage-value = {$option} 不能是“{$value}”
 usage-value-choices = {$option} 不能是“{$value}”：请写 {$choices}
 usage-twice = {$option} 只能出现一次
 usage-conflict = {$option} 和 {$other} 不能一起使用
+
+## Window
+
+window-too-small = 窗口太小
+window-needed = 需要 {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke，逐行玩 2048。用 w、a、s、d 移动；输入“{command-help}”查看命令。
+plain-rules = 规则：{$rules}，棋盘 {$size}。
+plain-slid = { $gained ->
     [0] {$direction}滑动。
    *[other] {$direction}滑动：得 {$gained} 分。
 }
@@ -977,6 +988,7 @@ plain-autoplay-number = “{$text}”不是步数。例如输入“{command-auto
 plain-row-number = “{$text}”不是行的编号。例如输入“{$word} 3”。
 plain-no-such = 这里没有“{$text}”。可选：{$choices}。
 plain-choose = 请输入编号：
+plain-wrong-key = 此键在这里没有作用。输入“{command-help}”查看命令。
 plain-wrong-answer = “{$text}”不是可选的答案。请重新输入。
 plain-offered = 直接按回车即采用“{$text}”。
 plain-leave = 输入“{$word}”离开，不作更改。
@@ -988,7 +1000,6 @@ plain-no-row = 列表中没有第 {$number} 局。
 plain-link = 上面一行是本局的链接。
 plain-analysing = 正在复盘分析本局，可能需要一些时间。
 plain-goodbye = 再见。游戏已保存。
-plain-wrong-key = 此键在这里没有作用。输入“{command-help}”查看命令。
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = 上

@@ -188,9 +188,10 @@ impl<'a, 'f> Canvas<'a, 'f> {
         self.lines(&lines.collect::<Vec<_>>(), area);
     }
 
-    /// Draws a note in the middle of an area.
+    /// Draws a note in the middle of an area: in a few words, where its sentence
+    /// would be cut off.
     pub(crate) fn note(&mut self, area: Rect, note: &Note) {
-        self.message(area, self.look.tone(note.tone), &note.text);
+        self.message(area, self.look.tone(note.tone), words_of(note, area));
     }
 
     /// The lines that the keys take, of at most so many.
@@ -216,6 +217,22 @@ impl<'a, 'f> Canvas<'a, 'f> {
         }
     }
 
+    /// Draws as many of the keys of a text that is written as find room in one
+    /// line: the one that accepts it comes before the others.
+    pub(crate) fn keys_of_text(&mut self, keys: &[KeyHint], line: Rect) {
+        let is_accepting = |key: &&KeyHint| key.key.as_deref() == Some("enter");
+        let mut keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
+        keys.sort_by_key(|key| !is_accepting(key));
+        let mut shown: Vec<&KeyHint> = Vec::new();
+        for key in keys {
+            shown.push(key);
+            if all_columns(&shown, GAP) > line.width.into() {
+                shown.pop();
+            }
+        }
+        self.key_line(&shown, GAP, line);
+    }
+
     fn key_line(&mut self, keys: &[&KeyHint], gap: usize, area: Rect) {
         let room = usize::from(area.width);
         let mut left = room.saturating_sub(all_columns(keys, gap)) / 2;
@@ -230,6 +247,15 @@ impl<'a, 'f> Canvas<'a, 'f> {
             spans.push(Span::raw(" ".repeat(gap)));
         }
         self.draw(Line::from(spans), area);
+    }
+}
+
+/// The words of a note for which an area has room.
+fn words_of(note: &Note, area: Rect) -> &str {
+    let rows = || areas::height(text::wrap(&note.text, area.width).len());
+    match &note.short {
+        Some(short) if text::width(&note.text) > area.width && rows() > area.height => short,
+        _ => &note.text,
     }
 }
 

@@ -15,7 +15,7 @@ use brikke_app::page::{Body, Page};
 use crate::areas;
 use crate::canvas::Canvas;
 use crate::scroll::Scroll;
-use places::Places;
+use places::{Places, Shape};
 
 /// Draws a page: its body, the keys or the note in the last line, and the
 /// dialog over it. False if the window is too small for the board of a game.
@@ -41,7 +41,10 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
             listing::draw(listing, page, below, canvas, scroll);
         }
         Body::Document(document) => document::draw(document, canvas, scroll),
-        Body::Replay(replay) => replay::draw(replay, page, canvas),
+        Body::Replay(replay) => {
+            let keys = canvas.key_rows(&page.keys, most_key_rows(page, canvas));
+            replay::draw(replay, page, keys, canvas);
+        }
     }
     if page.dialog.is_some() {
         canvas.cover();
@@ -51,7 +54,9 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
         dialog::draw(dialog, page, &places, canvas);
     }
     match &page.body {
-        Body::Game(game) if places.is_strip => game::has_board_alone(game, places.game),
+        Body::Game(game) if places.shape == Shape::Strip => {
+            game::has_board_alone(game, places.game)
+        }
         Body::Game(game) => game::has_board(game, places.game),
         _ => true,
     }
@@ -87,9 +92,12 @@ fn has_note_row(page: &Page, canvas: &Canvas<'_, '_>) -> bool {
 }
 
 /// The most lines for keys: a list has many, and can spare some rows for
-/// those who use the mouse.
+/// those who use the mouse. In a narrow window one line has no room for those
+/// of a replay that matter.
 fn most_key_rows(page: &Page, canvas: &Canvas<'_, '_>) -> u16 {
+    let is_narrow = canvas.area().width < replay::WIDE;
     match (&page.body, canvas.area().height) {
+        (Body::Replay(_), 16..) if is_narrow => 2,
         (Body::Listing(_), 24..) => 3,
         (Body::Listing(_), 16..) => 2,
         _ => 1,

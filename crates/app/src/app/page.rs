@@ -60,7 +60,7 @@ impl App {
             caret: self.caret(),
             look: context.look(),
         };
-        self.offer_help(&mut page);
+        self.offer_help(&mut page, now);
         page.make_visible();
         page
     }
@@ -84,38 +84,47 @@ impl App {
     }
 
     /// The keys of the page on top, where somebody asks for them: with `?`, or
-    /// with F1 where a text is written. The game explains its own.
+    /// with F1 where a text is written. The game explains its own, but for those
+    /// of its dialogs.
     #[inline(never)]
     pub(super) fn help_wanted(&self, input: &Input, now: Moment) -> Option<Next> {
-        let (Some(Layer::Other(screen)), Input::Press(key)) = (self.layers.last(), input) else {
+        let Input::Press(key) = input else {
             return None;
         };
-        let page = self.page(now);
-        let is_asked = match key.name.as_str() {
-            HELP_IN_TEXT => !page.asks_for_key(),
-            HELP => !page.asks_for_key() && !page.is_written_to(),
-            _ => false,
-        };
-        if !is_asked || !self.has_keys_to_explain() {
+        if ![HELP, HELP_IN_TEXT].contains(&key.name.as_str()) || !self.has_keys_to_explain(now) {
             return None;
         }
+        let page = self.page(now);
+        let is_asked = key.name == HELP_IN_TEXT || !page.is_written_to();
+        if page.asks_for_key() || !is_asked {
+            return None;
+        }
+        let screen = match self.layers.last()? {
+            Layer::Other(screen) => Some(screen.as_ref()),
+            _ => None,
+        };
         let common = if page.is_written_to() {
             CommonKeys::Writing
-        } else if page.dialog.is_some() || screen.is_list() {
+        } else if page.dialog.is_some() || screen.is_some_and(Screen::is_list) {
             CommonKeys::List
         } else {
             CommonKeys::None
         };
-        let more = match &page.dialog {
-            Some(dialog) => keys_of_answers(dialog),
-            None => self.more_keys(screen.as_ref()),
+        let more = match (&page.dialog, screen) {
+            (Some(dialog), _) => keys_of_answers(dialog),
+            (None, Some(screen)) => self.more_keys(screen),
+            (None, None) => Vec::new(),
+        };
+        let title = match &page.dialog {
+            Some(dialog) if page.title.is_empty() => dialog.title.clone(),
+            _ => page.title,
         };
         let mut keys = page.keys;
         keys.retain(|hint| ![Some(HELP), Some(HELP_IN_TEXT)].contains(&hint.key.as_deref()));
         // The way out stays the last.
         let place = keys.len().saturating_sub(1);
         keys.splice(place..place, more);
-        Some(Next::open(help_on(page.title, keys, common)))
+        Some(Next::open(help_on(title, keys, common)))
     }
 
     /// The keys of a screen for which its line of keys has no room.
@@ -128,16 +137,24 @@ impl App {
     }
 
     /// True if a screen with keys of its own is on top, not one that explains
-    /// them. The game has its own help.
-    fn has_keys_to_explain(&self) -> bool {
-        matches!(self.layers.last(), Some(Layer::Other(screen)) if !screen.is_read())
+    /// them, or a question over the game. Neither the board nor the panel at the
+    /// end needs this: the game has help of its own.
+    fn has_keys_to_explain(&self, now: Moment) -> bool {
+        let is_question = |dialog: Dialog| {
+            !dialog.is_quiet && !matches!(dialog.kind, DialogKind::Goal | DialogKind::Over)
+        };
+        match self.layers.last() {
+            Some(Layer::Other(screen)) => !screen.is_read(),
+            Some(Layer::Game | Layer::Over(_)) => self.dialog(now).is_some_and(is_question),
+            None => false,
+        }
     }
 
     /// Shows the key that explains the others before the way out, in a terminal,
     /// which may have no room for all of them.
-    fn offer_help(&self, page: &mut Page) {
+    fn offer_help(&self, page: &mut Page, now: Moment) {
         let is_terminal = self.context.face == Face::Terminal;
-        if is_terminal && page.dialog.is_none() && self.has_keys_to_explain() {
+        if is_terminal && page.dialog.is_none() && self.has_keys_to_explain(now) {
             let key = if page.is_written_to() {
                 HELP_IN_TEXT
             } else {

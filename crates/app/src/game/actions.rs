@@ -98,16 +98,17 @@ impl GameScreen {
         if let Some(unsaved) = context.unsaved_text() {
             return Next::Menu(Note::new(Tone::Warning, unsaved));
         }
+        context.is_closed = !context.session.is_failing();
         // Nobody goes on with practice, or with a game without a move.
         let is_left = context.view(now).is_none_or(|view| {
             view.phase.is_over() || view.mode == Mode::Practice || view.moves == 0
         });
-        let id = if is_left || context.session.is_failing() {
-            "play-closed"
+        let said = |id| Note::new(Tone::Accent, context.text(id));
+        let note = if is_left || context.session.is_failing() {
+            said("play-closed")
         } else {
-            "play-closed-saved"
+            said("play-closed-saved").in_short(context.text("play-closed-short"))
         };
-        let note = Note::new(Tone::Accent, context.text(id));
         if std::mem::take(&mut context.is_opened_from_list) {
             return Next::Saying(note);
         }

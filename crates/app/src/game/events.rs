@@ -143,7 +143,7 @@ impl GameScreen {
         if let (GameAction::Play(_), Some(turn)) = (action, &turn) {
             self.note_goal(turn, by, context, now);
             let spent = context.view(now).map(|view| view.spent);
-            self.splits.made(turn, spent.unwrap_or_default());
+            self.splits.made(turn, by, spent.unwrap_or_default());
         }
         self.has_moved = true;
         self.announce_action(action, turn.as_ref(), by, context, now);
@@ -242,8 +242,8 @@ impl GameScreen {
                 if is_for_nobody {
                     return;
                 }
-                if let Some(text) = words::note(context.locale, event) {
-                    self.say(Tone::Accent, text, context, now);
+                if let Some(note) = words::note(context.locale, event) {
+                    self.notice(note, context, now);
                 } else {
                     announce(event, context, now);
                 }
@@ -451,10 +451,11 @@ fn is_untouched_practice(context: &Context) -> bool {
 }
 
 /// True if the person wants to be asked. Practice begins again as often as
-/// one likes.
+/// one likes, and who has closed a game has left it already.
 fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
         Confirmation::Restart if context.mode() == Mode::Practice => false,
+        Confirmation::New if context.is_closed => false,
         Confirmation::New if is_untouched_practice(context) => false,
         Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
         Confirmation::MoveBookmark(_) => true,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use brikke_engine::{Rank, Turn};
-use brikke_play::{Mode, Moment, View};
+use brikke_play::{Mode, Moment, Mover, View};
 use brikke_store::Split;
 
 use super::GameScreen;
@@ -21,8 +21,17 @@ const STEP: Duration = Duration::from_millis(33);
 /// The times at which a game made its tiles, and the best ones before it.
 #[derive(Default)]
 pub(super) struct Splits {
-    made: BTreeMap<Rank, Duration>,
+    made: BTreeMap<Rank, Made>,
     best: BTreeMap<Rank, Duration>,
+}
+
+/// The time at which a tile was made.
+#[derive(Clone, Copy)]
+struct Made {
+    time: Duration,
+    /// True if the person made it: a machine's time says nothing beside the
+    /// person's best.
+    is_own: bool,
 }
 
 impl Splits {
@@ -39,19 +48,29 @@ impl Splits {
         let statistics = context.storage().statistics(Some(view.rules));
         let fastest = statistics.unwrap_or_default().fastest.into_iter();
         let others = fastest.filter(|fastest| Some(fastest.by_time.game) != id);
+        // Who made which tile of a game that was opened is not known.
+        let is_own = view.assistance.player_moves == 0;
+        let made = made.map(|split| {
+            let time = split.time;
+            (split.tile, Made { time, is_own })
+        });
         Splits {
-            made: made.map(|split| (split.tile, split.time)).collect(),
+            made: made.collect(),
             best: others
                 .map(|fastest| (fastest.tile, fastest.by_time.split.time))
                 .collect(),
         }
     }
 
-    /// A move was made; its new tiles get their times.
-    pub(super) fn made(&mut self, turn: &Turn, spent: Duration) {
+    /// Somebody made a move; its new tiles get their times.
+    pub(super) fn made(&mut self, turn: &Turn, by: &Mover, spent: Duration) {
+        let made = Made {
+            time: spent,
+            is_own: *by == Mover::Person,
+        };
         let tiles = turn.merges().map(|(_, tile)| tile);
         for tile in tiles.filter(|tile| *tile >= Split::SMALLEST) {
-            self.made.entry(tile).or_insert(spent);
+            self.made.entry(tile).or_insert(made);
         }
     }
 }
@@ -67,8 +86,8 @@ impl GameScreen {
         let skipped = made.len().saturating_sub(SHOWN);
         let lines = made.iter().skip(skipped);
         lines
-            .map(|(tile, time)| {
-                let best = self.splits.best.get(tile).copied();
+            .map(|(tile, Made { time, is_own })| {
+                let best = self.splits.best.get(tile).filter(|_| *is_own).copied();
                 SplitLine {
                     tile: *tile,
                     time: words::stopwatch(context.locale, *time),

@@ -265,7 +265,7 @@ pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
     // In a window every entry is a button, and typing is none.
     let typed: &[_] = match context.face {
-        Face::Terminal => &[("2048", "practice-type")],
+        Face::Terminal => &[("0–9", "practice-type")],
         _ => &[],
     };
     let all = [typed, &EDIT_KEYS[..], &others].concat();

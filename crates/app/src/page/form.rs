@@ -84,6 +84,10 @@ pub enum Control {
     Keys {
         /// The keys as people read them.
         keys: Vec<String>,
+        /// The key that is removed next, in a terminal; elsewhere every key is
+        /// a button of its own.
+        #[cfg_attr(feature = "serde", serde(skip))]
+        selected: Option<usize>,
         /// The text shown while there are none.
         empty: String,
         /// The label for adding one.

@@ -54,7 +54,7 @@ macro_rules! texts {
 
 texts! {
     Page { title, window_title, body, dialog, note, keys, back | caret, look }
-    Note { text | tone, progress }
+    Note { text, short | tone, progress }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
     BoardView { rows, squares | size, sprites, labels, is_moving, glide, hint, played, nudge, cursor }
@@ -164,6 +164,7 @@ impl MakeVisible for Control {
             Control::Switch { is_on: _, value } => value.make_visible(),
             Control::Keys {
                 keys,
+                selected: _,
                 empty,
                 add,
                 remove,

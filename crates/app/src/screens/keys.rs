@@ -4,7 +4,7 @@ use brikke_play::Moment;
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Heading, Note, Tone};
+use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Heading, KeyHint, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::{Action, KeyName, KeyPage, Keys, PageAction, Setting};
 use crate::{Face, FieldValue, Input, keys, question};
@@ -108,6 +108,8 @@ fn headings(context: &Context) -> Vec<Heading> {
 #[derive(Default)]
 pub(crate) struct KeysScreen {
     selection: Selection,
+    /// The key of the selected action that is removed next; none is the last.
+    key: Option<usize>,
     /// The action that waits for a key.
     waiting: Option<Bound>,
     /// The selected answer, while it is asked whether all keys are to be the
@@ -120,6 +122,30 @@ impl KeysScreen {
     fn say(&mut self, tone: Tone, text: String, context: &mut Context) {
         context.announce(text.clone());
         self.note = Some(Note::new(tone, text));
+    }
+
+    /// The key of an action that is removed next.
+    fn selected_key(&self, action: Bound, context: &Context) -> Option<usize> {
+        let last = action.shown(context).len().checked_sub(1)?;
+        Some(self.key.map_or(last, |key| key.min(last)))
+    }
+
+    /// Selects the key before or after the one that is selected.
+    fn select_key(
+        &mut self,
+        action: Bound,
+        step: fn(usize, usize) -> usize,
+        context: &mut Context,
+    ) {
+        let keys = action.shown(context);
+        let Some(selected) = self.selected_key(action, context) else {
+            return;
+        };
+        let next = step(selected, 1);
+        if let Some(key) = keys.get(next) {
+            self.key = Some(next);
+            context.announce(context.key(key.as_str()));
+        }
     }
 
     fn remove(&mut self, action: Bound, index: usize, context: &mut Context) {
@@ -250,7 +276,7 @@ impl KeysScreen {
     fn notes(&self, context: &Context) -> Vec<Note> {
         let selected = || {
             let action = *Bound::all().get(self.selection.index)?;
-            let text = field(action, context).line(context.locale);
+            let text = field(action, None, context).line(context.locale);
             (context.face == Face::Terminal).then(|| Note::new(Tone::Muted, text))
         };
         self.note.clone().or_else(selected).into_iter().collect()
@@ -288,18 +314,36 @@ impl KeysScreen {
     }
 }
 
-fn field(action: Bound, context: &Context) -> Field {
+fn field(action: Bound, selected: Option<usize>, context: &Context) -> Field {
     let keys = action.shown(context);
     Field {
         name: action.does(context),
         about: String::new(),
         control: Control::Keys {
             keys: keys.iter().map(|key| context.key(key.as_str())).collect(),
+            selected,
             empty: context.text("settings-no-key"),
             add: context.text("keys-add"),
             remove: context.text("keys-remove"),
         },
     }
+}
+
+/// The keys of the page. Only in a terminal one of the keys is selected.
+fn hints(context: &Context) -> Vec<KeyHint> {
+    let mut hints = context.hints(&[
+        ("↑↓", "keys-choose"),
+        ("enter", "keys-add"),
+        ("←→", "keys-one-key"),
+        ("delete", "keys-remove"),
+        ("r", "keys-reset"),
+        ("R", "keys-reset-all"),
+        ("esc", "keys-back"),
+    ]);
+    if context.face != Face::Terminal {
+        hints.remove(2);
+    }
+    hints
 }
 
 impl KeysScreen {
@@ -335,16 +379,20 @@ impl Screen for KeysScreen {
                 self.waiting = all.get(index).copied();
             }
             (Picked::Moved, _) => {
+                self.key = None;
                 let action = all[self.selection.index];
-                context.announce(field(action, context).line(context.locale));
+                context.announce(field(action, None, context).line(context.locale));
             }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
                 "r" => self.reset(selected, context),
                 "R" => self.resetting = Some(Selection::default()),
+                "left" => self.select_key(selected, usize::wrapping_sub, context),
+                "right" => self.select_key(selected, usize::wrapping_add, context),
                 "delete" | "backspace" => {
-                    let last = selected.shown(context).len().wrapping_sub(1);
-                    self.remove(selected, last, context);
+                    if let Some(key) = self.selected_key(selected, context) {
+                        self.remove(selected, key, context);
+                    }
                 }
                 _ => {}
             },
@@ -354,8 +402,12 @@ impl Screen for KeysScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let fields = Bound::all().into_iter();
-        let fields = fields.map(|action| field(action, context));
+        let fields = Bound::all().into_iter().enumerate();
+        let fields = fields.map(|(index, action)| {
+            let is_selected = index == self.selection.index && context.face == Face::Terminal;
+            let key = is_selected.then(|| self.selected_key(action, context));
+            field(action, key.flatten(), context)
+        });
         Contents {
             title: context.text("setting-keys"),
             body: Body::Form(Form {
@@ -370,14 +422,7 @@ impl Screen for KeysScreen {
             }),
             dialog: self.dialog(context),
             note: None,
-            keys: context.hints(&[
-                ("↑↓", "keys-choose"),
-                ("enter", "keys-add"),
-                ("delete", "keys-remove"),
-                ("r", "keys-reset"),
-                ("R", "keys-reset-all"),
-                ("esc", "keys-back"),
-            ]),
+            keys: hints(context),
         }
     }
 }

@@ -25,6 +25,10 @@ use analysis::GameAnalysis;
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
 
+/// The arrows at the edges of a board in a terminal, with the ids of what they
+/// mean.
+const MARKS: [(&str, &str); 2] = [("◁△▽▷", "help-mark-played"), ("◀▲▼▶", "help-mark-better")];
+
 /// A saved game, move by move, with its analysis.
 pub(crate) struct ReplayScreen {
     id: GameId,
@@ -351,6 +355,25 @@ impl ReplayScreen {
         self.moving = turn.map(|turn| Moving::new(turn, ply < before, now));
     }
 
+    /// The keys, the more important first. An analysed game is gone through by
+    /// its mistakes, and another move is tried from them.
+    fn keys(&self, context: &Context) -> Vec<KeyHint> {
+        let (learn, attempt) = (self.analysis.key(), ("t", "replay-try"));
+        let worst = ("w", "replay-worst-mistake");
+        let step = ("←→", "replay-step");
+        let (play, jump) = (("space", "replay-play"), ("g", "replay-jump"));
+        let keys = match self.analysis.result() {
+            Some(_) => [learn, attempt, step, worst, play, jump],
+            None => [step, learn, attempt, play, jump, worst],
+        };
+        let rest = [
+            ("+", "action-faster"),
+            ("-", "action-slower"),
+            ("esc", "keys-back"),
+        ];
+        context.hints(&[&keys[..], &rest].concat())
+    }
+
     fn dialog(&self, context: &Context) -> Option<Dialog> {
         let (field, problem) = self.jump.as_ref()?;
         let plies = [("plies", self.playback.plies().into())];
@@ -395,6 +418,9 @@ impl Screen for ReplayScreen {
         ]);
         // The key of the analysis is that of the next mistake later.
         keys.retain(|hint| hint.key.as_deref() != Some(self.analysis.key().0));
+        if context.face == Face::Terminal {
+            keys.extend(context.hints(&MARKS));
+        }
         keys
     }
 
@@ -422,17 +448,7 @@ impl Screen for ReplayScreen {
             body: Body::Replay(Box::new(self.page(context, now))),
             dialog: self.dialog(context),
             note: self.note.clone(),
-            keys: context.hints(&[
-                ("←→", "replay-step"),
-                ("space", "replay-play"),
-                self.analysis.key(),
-                ("t", "replay-try"),
-                ("w", "replay-worst-mistake"),
-                ("g", "replay-jump"),
-                ("+", "action-faster"),
-                ("-", "action-slower"),
-                ("esc", "keys-back"),
-            ]),
+            keys: self.keys(context),
         }
     }
 

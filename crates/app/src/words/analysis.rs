@@ -3,7 +3,8 @@
 use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 
-use super::{direction, is_as_good};
+use super::events::loss;
+use super::{capitalised, direction, is_as_good};
 
 /// The analysis of a whole game in one line.
 pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
@@ -19,6 +20,13 @@ pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
         ("luck", figure(luck).into()),
     ];
     locale.text_with("replay-analysed", &values)
+}
+
+/// The same in a few words: the accuracy alone.
+pub fn analysed_game_in_short(locale: Locale, analysis: &Analysis) -> Option<String> {
+    let accuracy = locale.decimal(analysis.accuracy?, 1);
+    let values = [("accuracy", accuracy.into())];
+    Some(locale.text_with("replay-analysed-short", &values))
 }
 
 /// A sentence about the move that comes next.
@@ -46,10 +54,36 @@ pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
     locale.text_with(id, &values)
 }
 
-/// A line about one of the worst moves.
+/// The same in a few words: the best move, which the board may have no room to
+/// show.
+pub fn analysed_move_in_short(locale: Locale, analysed: &AnalysedMove) -> String {
+    let AnalysedMove {
+        played,
+        best,
+        values,
+        ..
+    } = analysed;
+    let id = match analysed.grade {
+        Grade::Forced => "replay-short-forced",
+        Grade::Good if is_as_good(*played, *best, values) => "replay-short-best",
+        Grade::Best => "replay-short-best",
+        Grade::Good | Grade::Inaccuracy | Grade::Mistake | Grade::Blunder => "replay-short-better",
+    };
+    let values = [
+        ("played", direction(locale, *played).into()),
+        ("better", direction(locale, *best).into()),
+    ];
+    capitalised(&locale.text_with(id, &values))
+}
+
+/// A line about one of the worst moves: what it cost, and what was better.
 pub fn worst_move(locale: Locale, analysed: &AnalysedMove) -> String {
+    let lost = loss(analysed.played, analysed.best, &analysed.values);
+    let percent = 100.0 * lost.unwrap_or_default();
+    let digits = usize::from(percent < 10.0);
     let values = [
         ("number", analysed.number.into()),
+        ("percent", locale.decimal(percent, digits).into()),
         ("played", direction(locale, analysed.played).into()),
         ("better", direction(locale, analysed.best).into()),
     ];

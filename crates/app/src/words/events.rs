@@ -9,6 +9,7 @@ use brikke_play::{
 
 use super::{capitalised, direction, labelled, player, towards};
 use crate::label;
+use crate::page::{Note, Tone};
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
 
@@ -61,15 +62,17 @@ fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
 }
 
 /// The note for an event, where one sentence says it.
-pub fn note(locale: Locale, event: &Event) -> Option<String> {
+pub fn note(locale: Locale, event: &Event) -> Option<Note> {
+    let plain = |text: String| Note::new(Tone::Accent, text);
     let with_name =
-        |id, name: &BookmarkName| locale.text_with(id, &[("name", name.as_str().into())]);
+        |id, name: &BookmarkName| plain(locale.text_with(id, &[("name", name.as_str().into())]));
+    let assisted = |id| plain(locale.text(id)).in_short(locale.text("play-assisted-short"));
     Some(match event {
-        Event::PlayerStopped => locale.text("autoplay-stopped"),
-        Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
-        Event::Assisted(AssistanceKind::Hint) => locale.text("play-assisted-hint"),
-        Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
-        Event::HelpedGameBefore { is_first: true, .. } => locale.text("play-assisted-before"),
+        Event::PlayerStopped => plain(locale.text("autoplay-stopped")),
+        Event::Assisted(AssistanceKind::Undo) => assisted("play-assisted-undo"),
+        Event::Assisted(AssistanceKind::Hint) => assisted("play-assisted-hint"),
+        Event::Assisted(AssistanceKind::Player) => assisted("play-assisted-player"),
+        Event::HelpedGameBefore { is_first: true, .. } => assisted("play-assisted-before"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
         Event::HelpedGameBefore {
@@ -381,7 +384,11 @@ pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
 }
 
 /// The part of the best direction's value that another one loses.
-fn loss(direction: Direction, best: Direction, values: &[Option<f64>; 4]) -> Option<f64> {
+pub(super) fn loss(
+    direction: Direction,
+    best: Direction,
+    values: &[Option<f64>; 4],
+) -> Option<f64> {
     let value = values[direction as usize]?;
     let best = values[best as usize].unwrap_or(value);
     Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))

@@ -6,20 +6,43 @@ use brikke_locale::Locale;
 use super::name_error;
 use crate::settings::{OwnRules, RulesName, RulesNameError};
 
-/// A short name of rules: the preset's, and the size where it is unusual.
+/// A short name of rules: the preset's, with the size and the goal where they
+/// are unusual.
 pub fn rules(locale: Locale, rules: &Rules) -> String {
     let size = rules.size();
-    let of_size = |preset: &Preset| {
-        let overrides = Overrides {
-            size: Some(size),
-            ..Overrides::default()
-        };
-        Rules::new(*preset, overrides).is_ok_and(|sized| sized == *rules)
+    let goal = rules.goal().map_or(Goal::None, Goal::Tile);
+    let with = |goal: Option<Goal>| {
+        let mut presets = Preset::ALL.into_iter();
+        presets.find(|preset| {
+            let overrides = Overrides {
+                size: Some(size),
+                goal,
+                ..Overrides::default()
+            };
+            Rules::new(*preset, overrides).is_ok_and(|other| other == *rules)
+        })
     };
-    let preset = Preset::of(rules).or_else(|| Preset::ALL.into_iter().find(of_size));
-    let name = preset.map_or("custom", Preset::name);
-    let name = locale.text(&format!("preset-{name}"));
-    self::of_size(name, size)
+    let name = |preset: Option<Preset>| {
+        let name = preset.map_or("custom", Preset::name);
+        of_size(locale.text(&format!("preset-{name}")), size)
+    };
+    let usual = Preset::of(rules).or_else(|| with(None));
+    match with(Some(goal)).filter(|_| usual.is_none()) {
+        Some(preset) => with_goal(locale, name(Some(preset)), rules),
+        None => name(usual),
+    }
+}
+
+/// The name of rules whose goal is another one.
+fn with_goal(locale: Locale, name: String, rules: &Rules) -> String {
+    let name = ("rules", name.into());
+    match rules.goal() {
+        Some(goal) => locale.text_with(
+            "rules-with-goal",
+            &[name, ("goal", goal.to_string().into())],
+        ),
+        None => locale.text_with("rules-without-goal", &[name]),
+    }
 }
 
 /// The name under which a person has saved these rules, or what they are.
@@ -141,5 +164,28 @@ pub fn tiles_error(locale: Locale, error: &TilesError) -> String {
         TilesError::Twice(tile) => {
             locale.text_with("rules-tiles-twice", &[("tile", tile.to_string().into())])
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_goal_is_part_of_the_name() {
+        let named = |size: Option<&str>, goal: Goal| {
+            let overrides = Overrides {
+                size: size.and_then(|size| size.parse().ok()),
+                goal: Some(goal),
+                ..Overrides::default()
+            };
+            let made = Rules::new(Preset::Classic, overrides).unwrap();
+            rules(Locale::default(), &made)
+        };
+        let goal = |tile: &str| tile.parse::<Goal>().unwrap();
+        assert_eq!(named(None, goal("2048")), "Classic");
+        assert_eq!(named(None, goal("32")), "Classic, goal 32");
+        assert_eq!(named(Some("3x3"), goal("64")), "Classic 3x3, goal 64");
+        assert_eq!(named(None, Goal::None), "Classic, no goal");
     }
 }

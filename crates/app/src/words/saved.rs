@@ -3,7 +3,7 @@
 use brikke_engine::GameResult;
 use brikke_locale::Locale;
 use brikke_play::Mode;
-use brikke_store::{GameLine, PlayedBy, Statistics, Summary};
+use brikke_store::{GameLine, PlayedBy, Statistics};
 
 use super::clock;
 use crate::page::{Note, Tone};
@@ -28,10 +28,13 @@ pub fn played_by(locale: Locale, played_by: &PlayedBy) -> String {
     }
 }
 
-/// Says whether there was help in a game.
-pub fn help(locale: Locale, summary: &Summary) -> String {
+/// Says whether a person had help in a game; empty for a game of a machine.
+pub fn help(locale: Locale, game: &GameLine) -> String {
+    if game.played_by.machine().is_some() {
+        return String::new();
+    }
     let ids = ["games-clean", "games-assisted"];
-    locale.text(ids[usize::from(summary.is_assisted())])
+    locale.text(ids[usize::from(game.summary.is_assisted())])
 }
 
 /// The statistics, each figure with the id of its name.

@@ -219,7 +219,7 @@ fn help_lists_the_keys_of_practice_first_and_what_is_left_of_the_others() {
 fn help_while_the_board_is_edited_lists_the_keys_of_the_editor_first() {
     let mut stage = Stage::playing(Preset::Classic.rules());
     let keys = help(stage.press("e"));
-    assert_eq!(keys[0], ("2048".to_owned(), "type a tile".to_owned()));
+    assert_eq!(keys[0], ("0–9".to_owned(), "type a tile".to_owned()));
     assert_eq!(keys[1].0, "+");
 }
 

@@ -78,12 +78,24 @@ fn capital_letters_move_as_small_ones_do() {
 }
 
 #[test]
-fn caps_lock_is_told_once() {
+fn caps_lock_is_told_once_when_several_capitals_in_a_row_say_so() {
     let mut stage = playing();
-    stage.press("I");
-    assert!(stage.take_announced().contains("Caps Lock"));
-    stage.press("I");
+    stage.press("A");
     assert!(!stage.take_announced().contains("Caps Lock"));
+    stage.press("W");
+    assert!(stage.take_announced().contains("Caps Lock"));
+    stage.press("D");
+    assert!(!stage.take_announced().contains("Caps Lock"));
+}
+
+#[test]
+fn one_capital_by_accident_takes_no_command_away() {
+    let mut stage = playing();
+    stage.press("A S");
+    assert!(stage.page().dialog.is_some(), "S saves");
+    let mut stage = playing();
+    stage.press("A W w S");
+    assert!(stage.page().dialog.is_some(), "a small letter came between");
 }
 
 #[test]
@@ -234,6 +246,46 @@ fn keys_get_their_usual_meaning_back_one_by_one_or_all() {
     assert_ne!(keys_of_line(&stage, 0), usual, "no was chosen");
     stage.press("R y");
     assert_eq!(keys_of_line(&stage, 0), usual);
+}
+
+#[test]
+fn the_key_that_is_removed_is_chosen() {
+    let mut stage = at_keys();
+    let usual = keys_of_line(&stage, 0);
+    stage.press("left delete");
+    let mut expected = usual.clone();
+    expected.remove(usual.len() - 2);
+    assert_eq!(keys_of_line(&stage, 0), expected);
+    stage.press("r left left left left delete");
+    assert_eq!(keys_of_line(&stage, 0), usual[1..]);
+}
+
+#[test]
+fn the_screen_of_keys_says_that_it_waits_for_one() {
+    let mut stage = at_keys();
+    stage.press("enter");
+    assert!(stage.dialog().text.contains("Press the new key"));
+}
+
+#[test]
+fn the_keys_of_a_question_over_the_game_are_explained() {
+    let mut stage = playing();
+    stage.press("left up left R ?");
+    let explained = explained(&stage);
+    for key in ["y 1", "n 0"] {
+        assert!(explained.contains(&key.to_owned()), "{explained:?}");
+    }
+    stage.press("esc");
+    assert!(stage.page().dialog.is_some(), "the question is still there");
+}
+
+#[test]
+fn a_question_mark_is_written_where_a_text_is() {
+    let mut stage = playing();
+    stage.press("S 2 ?");
+    assert_eq!(stage.dialog().field.as_deref(), Some("?"));
+    stage.press("f1");
+    assert!(!explained(&stage).is_empty());
 }
 
 /// A key that another action has is not taken away from it.

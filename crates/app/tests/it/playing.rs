@@ -81,6 +81,19 @@ fn nobody_is_asked_where_the_settings_say_so() {
     assert_eq!(stage.moves(), "0");
 }
 
+/// Who closes a game has left it, and it is saved.
+#[test]
+fn nobody_is_asked_about_a_game_that_was_closed() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down n 1");
+    assert_eq!(stage.dialog().kind, DialogKind::Question, "it goes on");
+    stage.press("esc esc esc");
+    assert!(stage.note().starts_with("Game closed. It is saved"));
+    stage.press("1 1");
+    assert_eq!(stage.page().dialog, None);
+    assert_eq!(stage.moves(), "0");
+}
+
 #[test]
 fn a_restart_asks_first_and_yes_has_three_keys() {
     for yes in ["1", "y", "enter"] {

@@ -1,6 +1,7 @@
 //! `brikke games`: the list of saved games.
 
 use std::fmt;
+use std::time::Duration;
 
 use brikke_app::words;
 use brikke_engine::Commitment;
@@ -97,8 +98,17 @@ impl fmt::Display for List {
         }
         write!(
             f,
-            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {:<10}  {:<10}  rules",
-            "game", "played", "score", "moves", "best tile", "undos", "state", "played by"
+            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>7}  {:>5}  {:<10}  {:<8}  {:<10}  rules",
+            "game",
+            "played",
+            "score",
+            "moves",
+            "best tile",
+            "time",
+            "undos",
+            "state",
+            "help",
+            "played by"
         )?;
         for game in &self.games {
             write!(f, "\n{game}")?;
@@ -121,14 +131,20 @@ impl fmt::Display for Line {
             "person" => "you",
             machine => machine,
         };
+        let help = match (played_by, self.assisted) {
+            ("you", true) => "assisted",
+            ("you", false) => "clean",
+            _ => "",
+        };
         write!(
             f,
-            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>5}  {state:<10}  {played_by:<10}  {}",
+            "{:>6}  {:<17}  {:>9}  {:>7}  {:>9}  {:>7}  {:>5}  {state:<10}  {help:<8}  {played_by:<10}  {}",
             self.id,
             words::date(english, Moment::from_millis(self.played)),
             english.number(self.score),
             english.number(self.moves),
             self.best_tile,
+            words::clock(Duration::from_secs_f64(self.seconds)),
             english.number(self.undos),
             self.rules,
         )?;
@@ -199,10 +215,10 @@ fn told(locale: Locale, games: &[GameLine], more: Option<&str>, is_unfiltered: b
     }
     let titles = COLUMNS.map(|(id, _)| locale.text(id));
     let rows = games.iter().map(|game| told_row(locale, game));
-    let rows: Vec<[String; 9]> = std::iter::once(titles).chain(rows).collect();
+    let rows: Vec<[String; 11]> = std::iter::once(titles).chain(rows).collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max();
-    let widths: [usize; 9] = std::array::from_fn(|column| widest(column).unwrap_or(0));
-    let line = |row: &[String; 9]| {
+    let widths: [usize; 11] = std::array::from_fn(|column| widest(column).unwrap_or(0));
+    let line = |row: &[String; 11]| {
         let cells = row.iter().zip(COLUMNS).zip(widths);
         let cells = cells.map(|((text, (_, is_number)), width)| {
             let blanks = " ".repeat(width.saturating_sub(text.width()));
@@ -222,19 +238,21 @@ fn told(locale: Locale, games: &[GameLine], more: Option<&str>, is_unfiltered: b
 }
 
 /// The ids of the columns, and whether they have numbers.
-const COLUMNS: [(&str, bool); 9] = [
+const COLUMNS: [(&str, bool); 11] = [
     ("games-number", true),
     ("games-date", false),
     ("games-score", true),
     ("games-moves", true),
     ("games-best-tile", true),
+    ("games-time", true),
     ("play-undos", true),
     ("games-state", false),
+    ("games-help", false),
     ("games-player", false),
     ("games-rules", false),
 ];
 
-fn told_row(locale: Locale, game: &GameLine) -> [String; 9] {
+fn told_row(locale: Locale, game: &GameLine) -> [String; 11] {
     let summary = &game.summary;
     let rules = words::rules(locale, &game.rules);
     let best = summary.best.map(|best| best.to_string());
@@ -244,8 +262,10 @@ fn told_row(locale: Locale, game: &GameLine) -> [String; 9] {
         locale.number(summary.score),
         locale.number(summary.moves),
         best.unwrap_or_default(),
+        words::clock(summary.time_played),
         locale.number(summary.undos),
         words::game_state(locale, game).text,
+        words::help(locale, game),
         words::played_by(locale, &game.played_by),
         match &game.name {
             Some(name) => format!("{rules}  “{name}”"),

@@ -294,6 +294,7 @@ fn show_keys(ui: &mut Ui, canvas: &mut Canvas, index: usize, control: &Control) 
         empty,
         add,
         remove,
+        ..
     } = control
     else {
         return (ui.label(""), None);

@@ -217,6 +217,22 @@ fn open(field: &Field, form: &Form, glyphs: Glyphs) -> String {
         Control::Text { .. } => String::new(),
         // Where every change holds at once, a choice is not left open.
         Control::Choice { value, .. } if form.submit.is_some() => glyphs.turned(value),
+        // The key that can be removed stands in brackets.
+        Control::Keys {
+            keys,
+            selected: Some(selected),
+            ..
+        } => {
+            let key = |(index, key): (usize, &String)| {
+                if index == *selected {
+                    format!("[{key}]")
+                } else {
+                    key.clone()
+                }
+            };
+            let keys = keys.iter().enumerate().map(key);
+            keys.collect::<Vec<_>>().join(" ")
+        }
         control => control.text(),
     }
 }

@@ -4,7 +4,7 @@ mod figures;
 mod layout;
 
 use brikke_app::Locale;
-use brikke_app::page::{GamePage, Page};
+use brikke_app::page::{GamePage, Page, Tone};
 use brikke_app::{Button, Input};
 use ratatui::layout::Rect;
 
@@ -102,9 +102,16 @@ fn draw_board(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
     }
 }
 
-/// The note; without one the score, where there is no room for figures.
+/// The note; without one the score, where there is no room for figures. Where
+/// the values of a hint have no other room they stand here, unless something is
+/// wrong.
 fn draw_note(game: &GamePage, page: &Page, parts: &Parts, canvas: &mut Canvas<'_, '_>) {
-    if let Some(note) = &page.note {
+    let is_warned = matches!(&page.note, Some(note) if note.tone == Tone::Warning);
+    let has_values = parts.beside || parts.figures.height >= MOST_ABOVE;
+    let hint = game.hint.as_ref();
+    if let Some(hint) = hint.filter(|_| !has_values && !is_warned) {
+        figures::draw_values(hint, parts.note, canvas);
+    } else if let Some(note) = &page.note {
         canvas.note(parts.note, note);
     } else if parts.figures.is_empty() {
         let mut score = format!("{} {}", game.score.name, game.score.value);

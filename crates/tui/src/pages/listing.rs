@@ -3,6 +3,7 @@
 use brikke_app::Input;
 use brikke_app::page::{self, Cell, Listing, Page, Rank};
 use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
 
 use crate::areas;
 use crate::canvas::Canvas;
@@ -118,6 +119,7 @@ fn draw_heading(listing: &Listing, heading: &str, place: Rect, canvas: &mut Canv
 
 fn draw_table(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) {
     let shown = columns_that_fit(listing, area.width);
+    let (area, below) = with_details(listing, shown, area);
     let columns: Vec<Column> = listing.columns.iter().take(shown).map(column).collect();
     // The titles take the first line.
     let height = area.height.saturating_sub(1);
@@ -145,16 +147,120 @@ fn draw_table(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>, scroll
         canvas.draw(table, areas::middle(area, width, area.height));
         return;
     }
+    let [area, beside] = block(area, table.width(), small_board(listing).is_some());
     for y in area.y..area.bottom() {
         if let Some(row) = table.row_at(area, y) {
             let line = areas::row(area, y - area.y);
             canvas.click(line, Input::Choose(first + row));
         }
     }
-    let width = table.width();
     canvas.draw(table, area);
-    draw_board(listing, beside(area, width), canvas);
+    let has_board = draw_board(listing, areas::below(beside, 1), canvas);
+    draw_details(listing, shown, below, has_board, canvas);
 }
+
+/// Columns between a table and the board beside it.
+const BESIDE: u16 = 3;
+
+/// The columns that are kept for such a board, whichever game is selected, so
+/// that the table stays where it is.
+const BOARD_COLUMNS: u16 = 24;
+
+/// The rows that are kept for a board below the table.
+const BOARD_ROWS: u16 = 4;
+
+/// The places of a table of this width and of the board beside it, together in
+/// the middle of the area. The board may be wider where there is room.
+fn block(area: Rect, table: u16, has_board: bool) -> [Rect; 2] {
+    let table = table.min(area.width);
+    let with_board = table + BESIDE + BOARD_COLUMNS;
+    let width = if has_board && with_board <= area.width {
+        with_board
+    } else {
+        table
+    };
+    let block = areas::middle(area, width, area.height);
+    let left = Rect {
+        width: table,
+        ..block
+    };
+    let x = (left.right() + BESIDE).min(area.right());
+    let right = Rect {
+        x,
+        width: area.right() - x,
+        ..area
+    };
+    [left, right]
+}
+
+/// The rows of a list above which the selected row is told in full below it.
+const LEAST_ABOVE_DETAILS: u16 = 5;
+
+/// The list, and below it a place for the columns of the selected row that find
+/// no room in it, with the board of its game where there are rows for that.
+fn with_details(listing: &Listing, shown: usize, area: Rect) -> (Rect, Rect) {
+    let is_told = listing.is_choosable && shown < listing.columns.len();
+    let is_high = area.height > 2 * BOARD_ROWS + LEAST_ABOVE_DETAILS;
+    let rows = if !is_told || area.height <= LEAST_ABOVE_DETAILS {
+        0
+    } else if is_high && small_board(listing).is_some() {
+        BOARD_ROWS + 1
+    } else {
+        1
+    };
+    let above = Rect {
+        height: area.height - rows,
+        ..area
+    };
+    (above, areas::below(area, above.height))
+}
+
+/// Draws what the table has no column for, beside the board of the selected
+/// game or in one line.
+fn draw_details(
+    listing: &Listing,
+    shown: usize,
+    area: Rect,
+    has_board: bool,
+    canvas: &mut Canvas<'_, '_>,
+) {
+    let row = listing.selected.and_then(|row| listing.rows.get(row));
+    let Some(row) = row.filter(|_| !area.is_empty()) else {
+        return;
+    };
+    let cells = listing.columns.iter().zip(&row.cells).skip(shown);
+    let details: Vec<String> = cells
+        .map(|(column, cell)| (&column.title, cell.text()))
+        .filter(|(_, text)| !text.is_empty())
+        .map(|(title, text)| format!("{title} {text}"))
+        .collect();
+    if area.height == 1 {
+        let line = details.join(DETAILS);
+        return canvas.message(area, canvas.look.muted(), &line);
+    }
+    let area = areas::below(area, 1);
+    let board = small_board(listing).filter(|_| !has_board);
+    let left = board.map_or(0, |_| BOARD_COLUMNS + BESIDE);
+    draw_board(
+        listing,
+        Rect {
+            width: left,
+            ..area
+        },
+        canvas,
+    );
+    let area = Rect {
+        x: area.x + left,
+        width: area.width.saturating_sub(left),
+        ..area
+    };
+    for (detail, line) in details.iter().zip(area.rows()) {
+        canvas.line(line, false, detail);
+    }
+}
+
+/// What stands between two details in one line.
+const DETAILS: &str = " · ";
 
 /// The number of columns for which there is room: at least the first three.
 fn columns_that_fit(listing: &Listing, room: u16) -> usize {
@@ -173,22 +279,15 @@ fn columns_that_fit(listing: &Listing, room: u16) -> usize {
     fitting.count().max(least).min(listing.columns.len())
 }
 
-/// The room at the right of a table of this width.
-fn beside(area: Rect, width: u16) -> Rect {
-    let taken = width.saturating_add(3).min(area.width);
-    Rect {
-        x: area.x + taken,
-        width: area.width - taken,
-        ..area
-    }
+/// The board of the selected game in small.
+struct SmallBoard {
+    lines: Vec<String>,
+    width: u16,
 }
 
-/// Draws the board of the selected game, where there is room for it.
-fn draw_board(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>) {
+fn small_board(listing: &Listing) -> Option<SmallBoard> {
     let row = listing.selected.and_then(|row| listing.rows.get(row));
-    let Some(board) = row.and_then(|row| row.board) else {
-        return;
-    };
+    let board = row.and_then(|row| row.board)?;
     let size = board.size();
     let tile = |tile: Option<Rank>| tile.map_or("·".to_owned(), |tile| tile.to_string());
     let cells: Vec<String> = board.cells().map(|(_, rank)| tile(rank)).collect();
@@ -197,20 +296,30 @@ fn draw_board(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>) {
         .map(|cell| text::width(cell))
         .max()
         .unwrap_or(1);
-    let columns = usize::from(size.columns());
-    let needed = (widest + 1).saturating_mul(size.columns().into());
-    if area.width < needed || area.height < u16::from(size.rows()) + 1 {
-        return;
-    }
-    let lines = cells.chunks(columns).map(|line| {
+    let lines = cells.chunks(usize::from(size.columns())).map(|line| {
         let cells = line
             .iter()
             .map(|cell| format!("{cell:>0$}", usize::from(widest)));
         cells.collect::<Vec<_>>().join(" ")
     });
-    for (line, y) in lines.zip(1..) {
-        canvas.message(areas::row(area, y), canvas.look.page(), &line);
+    Some(SmallBoard {
+        lines: lines.collect(),
+        width: (widest + 1).saturating_mul(size.columns().into()),
+    })
+}
+
+/// Draws the board of the selected game; false where there is no room for it.
+fn draw_board(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>) -> bool {
+    let Some(board) = small_board(listing) else {
+        return false;
+    };
+    if area.width < board.width || usize::from(area.height) < board.lines.len() {
+        return false;
     }
+    for (line, y) in board.lines.iter().zip(0..) {
+        canvas.draw(Line::raw(line.as_str()), areas::row(area, y));
+    }
+    true
 }
 
 fn column(column: &page::Column) -> Column {

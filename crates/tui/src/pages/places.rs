@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::dialog;
 use super::game::{self, MOST_ABOVE};
+use super::replay;
 use crate::areas;
 use crate::theme::Look;
 use crate::widgets::board::fit;
@@ -19,10 +20,31 @@ pub(super) struct Places {
     pub(super) dialog: Rect,
     /// True if that is beside the board, over its figures.
     pub(super) is_beside: bool,
-    /// True if its choices stand in several columns, because rows are few.
-    pub(super) is_compact: bool,
-    /// True if there is room for two lines of it only, below the board.
-    pub(super) is_strip: bool,
+    /// The shape that the dialog has there.
+    pub(super) shape: Shape,
+}
+
+/// The shapes of a dialog, by the room that it has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// A box with everything.
+    Whole,
+    /// A box with its choices in several columns, because rows are few.
+    Compact,
+    /// A box with its choices but not what they mean.
+    Brief,
+    /// A few lines below the board.
+    Strip,
+}
+
+impl Shape {
+    const fn boxed(is_compact: bool) -> Shape {
+        if is_compact {
+            Shape::Compact
+        } else {
+            Shape::Whole
+        }
+    }
 }
 
 impl Places {
@@ -31,28 +53,25 @@ impl Places {
         let apart = match (&page.body, &page.dialog) {
             (Body::Game(game), Some(dialog)) => {
                 let wanted = Wanted { game, dialog, look };
-                let ways = [
-                    (beside as Way, false),
-                    (below, false),
-                    (beside, true),
-                    (below, true),
-                    (over_edge, false),
-                    (over_edge, true),
-                ];
-                let mut ways = ways.into_iter();
-                let apart = ways.find_map(|(way, is_compact)| way(&wanted, area, is_compact));
-                apart
+                let find = |ways: &[(Way, bool)]| {
+                    let mut ways = ways.iter();
+                    ways.find_map(|(way, is_compact)| way(&wanted, area, *is_compact))
+                };
+                find(&[(beside, false), (below, false)])
+                    .or_else(|| beside_in_brief(&wanted, area))
+                    .or_else(|| find(&[(beside, true), (below, true)]))
+                    .or_else(|| find(&[(over_edge, false), (over_edge, true)]))
                     .or_else(|| strip(&wanted, area))
                     .or_else(|| over_lower_part(&wanted, area))
             }
+            (Body::Replay(_), Some(dialog)) => over_curve(dialog, area, look),
             _ => None,
         };
         apart.unwrap_or(Places {
             game: area,
             dialog: area,
             is_beside: false,
-            is_compact: false,
-            is_strip: false,
+            shape: Shape::Whole,
         })
     }
 }
@@ -74,8 +93,34 @@ fn beside(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
         game: area,
         dialog: place,
         is_beside: true,
-        is_compact,
-        is_strip: false,
+        shape: Shape::boxed(is_compact),
+    })
+}
+
+/// The same, with the mere names of choices that are explained.
+fn beside_in_brief(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
+    let place = game::panel(wanted.game, area)?;
+    let brief = dialog::brief(wanted.dialog, place.width)?;
+    let wanted = Wanted {
+        dialog: &brief,
+        ..*wanted
+    };
+    Some(Places {
+        shape: Shape::Brief,
+        ..beside(&wanted, area, false)?
+    })
+}
+
+/// Over the curve of a replay and the line below it, where there is one: the
+/// board and its values stay in sight.
+fn over_curve(dialog: &Dialog, area: Rect, look: &Look) -> Option<Places> {
+    let window = areas::above(area, 1);
+    let rows = dialog::rows(dialog, window, false, look);
+    (area.height >= replay::HIGH).then(|| Places {
+        game: area,
+        dialog: areas::below(window, window.height.saturating_sub(rows)),
+        is_beside: false,
+        shape: Shape::Whole,
     })
 }
 
@@ -95,8 +140,7 @@ fn over_edge(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places
         game: area,
         dialog: place,
         is_beside: true,
-        is_compact,
-        is_strip: false,
+        shape: Shape::boxed(is_compact),
     })
 }
 
@@ -109,8 +153,7 @@ fn over_lower_part(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
         game: area,
         dialog: place,
         is_beside: false,
-        is_compact: true,
-        is_strip: false,
+        shape: Shape::Compact,
     })
 }
 
@@ -136,31 +179,41 @@ fn below(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
             ..area
         },
         is_beside: false,
-        is_compact,
-        is_strip: false,
+        shape: Shape::boxed(is_compact),
     })
 }
 
-/// The lines of a strip.
+/// The rows of a cell that is large enough to give rows to a strip.
+const LARGE: u16 = 3;
+
+/// The least lines of a strip.
 const STRIP: u16 = 2;
 
-/// In the last two lines, where the board has no other room: what happened,
-/// and what can be done. Other questions may cover the board.
+/// In the last lines, where the board has no other room: what happened, and
+/// what can be done. It takes more than two only where the board stays as
+/// large as it is with two, or large enough. Other questions may cover the board.
 fn strip(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
     let is_end = matches!(
         wanted.dialog.kind,
         DialogKind::Goal | DialogKind::Over | DialogKind::Name
     );
-    let above = Rect {
-        height: area.height.checked_sub(STRIP)?,
+    let above = |rows| Rect {
+        height: area.height.saturating_sub(rows),
         ..area
     };
+    let scale = game::scale_alone(wanted.game, above(STRIP));
+    let is_large = |rows: &u16| {
+        let left = game::scale_alone(wanted.game, above(*rows));
+        left == scale || left.is_some_and(|left| left.height >= LARGE)
+    };
+    let most = dialog::strip_rows(wanted.dialog, area.width).clamp(STRIP, area.height.max(STRIP));
+    let rows = (STRIP..=most).rev().find(is_large).unwrap_or(STRIP);
+    let above = above(rows);
     let is_room = is_end && game::has_board_alone(wanted.game, above);
     is_room.then_some(Places {
         game: above,
         dialog: areas::below(area, above.height),
         is_beside: false,
-        is_compact: false,
-        is_strip: true,
+        shape: Shape::Strip,
     })
 }

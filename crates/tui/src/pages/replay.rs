@@ -1,6 +1,6 @@
 //! A game, move by move.
 
-use brikke_app::page::{HintBar, HintView, Page, ReplayPage, ReplayStatus};
+use brikke_app::page::{HintBar, HintView, Note, Page, ReplayPage, ReplayStatus};
 use brikke_app::{Input, Locale};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -27,25 +27,37 @@ const MARGIN: u16 = 2;
 const AIRY: u16 = 20;
 
 /// From here on it stands beside the board.
-const WIDE: u16 = 72;
+pub(super) const WIDE: u16 = 72;
 
 /// The rows of the curve, where there is room.
 const CURVE: u16 = 4;
 
 /// From here on there is room for the curve.
-const HIGH: u16 = 21;
+pub(super) const HIGH: u16 = 21;
 
-/// Draws the board with what is said of the game, and the time line.
-pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>) {
+/// Draws the board with what is said of the game, and the time line, above so
+/// many lines of keys.
+pub(super) fn draw(replay: &ReplayPage, page: &Page, key_rows: u16, canvas: &mut Canvas<'_, '_>) {
     let row = u16::from(!areas::is_low(canvas.area()));
     let status = areas::row(canvas.area(), row);
     let words = fitting(&replay.status, status.width);
     canvas.message(status, canvas.look.page(), &words);
-    let area = draw_time_line(replay, areas::inside(canvas.area()), canvas);
-    let area = if canvas.area().width >= WIDE && !replay.headlines.is_empty() {
-        draw_beside(replay, area, canvas)
+    let is_wide = canvas.area().width >= WIDE && !replay.headlines.is_empty();
+    let inside = areas::above(areas::inside(canvas.area()), key_rows.saturating_sub(1));
+    let is_high = canvas.area().height >= HIGH;
+    let below = if is_high { 1 + CURVE } else { 1 };
+    let stack = Stack::of(replay, areas::above(inside, below));
+    let curve = match is_high {
+        true => CURVE,
+        false if is_wide => 0,
+        false => stack.curve,
+    };
+    let area = draw_time_line(replay, inside, curve, canvas);
+    let locale = Locale::new(page.look.language);
+    let area = if is_wide {
+        draw_beside(replay, locale, area, canvas)
     } else {
-        draw_analysis(replay, area, canvas)
+        draw_stack(replay, &stack, locale, area, canvas)
     };
     let board = &replay.board;
     if fit(board.size, area).is_ok() {
@@ -55,7 +67,7 @@ pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>
             .played(board.played);
         canvas.draw(widget, area);
     } else {
-        let text = Locale::new(page.look.language).text("window-too-small");
+        let text = locale.text("window-too-small");
         canvas.message(area, canvas.look.warning(), &text);
     }
 }
@@ -77,7 +89,12 @@ fn fitting(status: &ReplayStatus, columns: u16) -> String {
 
 /// Draws the curve and the time line exactly under it, as far as there is room.
 /// Returns the rest of the area.
-fn draw_time_line(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
+fn draw_time_line(
+    replay: &ReplayPage,
+    area: Rect,
+    curve: u16,
+    canvas: &mut Canvas<'_, '_>,
+) -> Rect {
     let rest = areas::above(area, 1);
     if fit(replay.board.size, rest).is_err() || replay.plies == 0 {
         return area;
@@ -86,11 +103,6 @@ fn draw_time_line(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
     let marks = &replay.chart.marks;
     let widget = TimeLine::new(replay.plies, replay.ply, marks, canvas.look);
     canvas.draw(widget, line);
-    let curve = if canvas.area().height >= HIGH {
-        CURVE
-    } else {
-        0
-    };
     let rest = areas::above(area, 1 + curve);
     let above = Rect {
         y: rest.bottom(),
@@ -109,7 +121,12 @@ fn draw_time_line(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
 
 /// Draws figures, values and the worst moves beside the board. Returns the
 /// rest of the area.
-fn draw_beside(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
+fn draw_beside(
+    replay: &ReplayPage,
+    locale: Locale,
+    area: Rect,
+    canvas: &mut Canvas<'_, '_>,
+) -> Rect {
     let narrow = Rect {
         width: area.width - BESIDE,
         ..area
@@ -127,7 +144,7 @@ fn draw_beside(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> 
     let rest = areas::below(draw_headlines(replay, beside, canvas), gap);
     let rest = areas::below(draw_next(replay, rest, canvas), gap);
     let rest = match &replay.values {
-        Some(values) => areas::below(draw_values(values, rest, canvas), gap),
+        Some(values) => areas::below(draw_values(values, locale, rest, canvas), gap),
         None => rest,
     };
     draw_worst(replay, rest, canvas);
@@ -166,13 +183,21 @@ fn draw_next(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Re
 }
 
 /// The values of the four directions as bars.
-fn draw_values(values: &HintView, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
+fn draw_values(values: &HintView, locale: Locale, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
     let title = Line::styled(values.title.clone(), canvas.look.muted());
     canvas.draw(title, areas::row(area, 0));
-    let bars: Vec<Bar> = values.bars.iter().map(value_bar).collect();
-    let place = areas::below(area, 1);
-    canvas.draw(Bars::new(&bars, canvas.look).between(0.0, 1.0), place);
+    draw_bars(values, locale, areas::below(area, 1), canvas);
     areas::below(area, areas::height(values.bars.len()) + 1)
+}
+
+/// The bars keep their scale from move to move: there is room for the widest
+/// word behind them.
+fn draw_bars(values: &HintView, locale: Locale, place: Rect, canvas: &mut Canvas<'_, '_>) {
+    let words = ["hint-best", "hint-as-good", "hint-risky", "hint-only"];
+    let widest = words.iter().map(|id| text::width(&locale.text(id))).max();
+    let bars: Vec<Bar> = values.bars.iter().map(value_bar).collect();
+    let bars = Bars::new(&bars, canvas.look).between(0.0, 1.0);
+    canvas.draw(bars.reserving(widest.unwrap_or(0)), place);
 }
 
 fn value_bar(bar: &HintBar) -> Bar {
@@ -200,20 +225,103 @@ fn draw_worst(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) {
     }
 }
 
-/// Draws as much of the analysis as leaves room for the board: the last
-/// lines say the most. Returns the rest of the area.
-fn draw_analysis(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
-    let notes = &replay.analysis;
-    let fits = |count: &usize| fit(replay.board.size, without_first(area, *count)).is_ok();
-    let shown = (0..=notes.len()).rev().find(fits).unwrap_or(0);
-    for (number, note) in (0..).zip(&notes[notes.len() - shown..]) {
-        canvas.note(areas::row(area, number), note);
-    }
-    without_first(area, shown)
+/// The most rows of a note above the board.
+const NOTE: u16 = 2;
+
+/// The rows of what stands above and below the board where nothing stands
+/// beside it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Stack {
+    /// The rows of each note above the board; the last notes say the most.
+    notes: Vec<u16>,
+    /// The values of the four directions below it.
+    values: u16,
+    /// The curve, in a window that is not high.
+    curve: u16,
 }
 
-fn without_first(area: Rect, lines: usize) -> Rect {
-    areas::below(area, areas::height(lines))
+impl Stack {
+    /// As much as leaves room for the board: the notes in short in any case, the
+    /// rest where its cells keep two rows.
+    fn of(replay: &ReplayPage, area: Rect) -> Stack {
+        let size = replay.board.size;
+        let roomy = 2 * u16::from(size.rows());
+        let mut rest = area.height;
+        let mut notes = vec![0; replay.analysis.len()];
+        for rows in notes.iter_mut().rev() {
+            if fit(size, areas::below(area, area.height - rest + 1)).is_ok() {
+                *rows = 1;
+                rest -= 1;
+            }
+        }
+        for (rows, note) in notes.iter_mut().zip(&replay.analysis) {
+            let whole = areas::height(text::wrap(&note.text, area.width).len()).min(NOTE);
+            if *rows == 1 && whole > 1 && rest > roomy {
+                *rows = whole;
+                rest -= 1;
+            }
+        }
+        let values = replay.values.as_ref().map_or(0, |values| values.bars.len());
+        let values = Some(areas::height(values)).filter(|values| rest >= values + roomy);
+        rest -= values.unwrap_or(0);
+        let curve = (rest + 1).saturating_sub(roomy).min(CURVE);
+        Stack {
+            notes,
+            values: values.unwrap_or(0),
+            curve: if replay.headlines.is_empty() || curve < 2 {
+                0
+            } else {
+                curve
+            },
+        }
+    }
+}
+
+/// Draws notes above the board and values below it, as far as there is room.
+/// Returns the rest of the area.
+fn draw_stack(
+    replay: &ReplayPage,
+    stack: &Stack,
+    locale: Locale,
+    area: Rect,
+    canvas: &mut Canvas<'_, '_>,
+) -> Rect {
+    let mut rest = area;
+    for (note, &rows) in replay.analysis.iter().zip(&stack.notes) {
+        let place = Rect {
+            height: rows,
+            ..rest
+        };
+        if rows > 0 {
+            canvas.note(place, &with_arrow(note, replay, canvas));
+        }
+        rest = areas::below(rest, rows);
+    }
+    if let Some(values) = replay.values.as_ref().filter(|_| stack.values > 0) {
+        rest = areas::above(rest, stack.values);
+        let place = Rect {
+            y: rest.bottom(),
+            height: stack.values,
+            ..rest
+        };
+        draw_bars(values, locale, place, canvas);
+    }
+    rest
+}
+
+/// A note about the next move, in short with the arrow for which a small board
+/// has no room.
+fn with_arrow(note: &Note, replay: &ReplayPage, canvas: &Canvas<'_, '_>) -> Note {
+    let is_next = replay.analysis.get(1) == Some(note);
+    let best = replay.board.hint.filter(|_| is_next);
+    let short = best.zip(note.short.as_ref()).map(|(best, short)| {
+        let arrow = canvas.look.glyphs().arrow(best);
+        format!("{arrow} {short}")
+    });
+    Note {
+        short: short.or_else(|| note.short.clone()),
+        ..note.clone()
+    }
 }
 
 #[cfg(test)]

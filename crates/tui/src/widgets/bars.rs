@@ -46,6 +46,7 @@ pub struct Bars<'a> {
     rows: &'a [Bar],
     look: &'a Look,
     range: Option<(f64, f64)>,
+    least_text: u16,
 }
 
 impl<'a> Bars<'a> {
@@ -55,6 +56,7 @@ impl<'a> Bars<'a> {
             rows: bars,
             look,
             range: None,
+            least_text: 0,
         }
     }
 
@@ -62,6 +64,14 @@ impl<'a> Bars<'a> {
     #[must_use]
     pub fn between(mut self, least: f64, most: f64) -> Bars<'a> {
         self.range = Some((least, most));
+        self
+    }
+
+    /// With at least so many columns for the written values, so that bars keep
+    /// their scale while values come and go.
+    #[must_use]
+    pub fn reserving(mut self, columns: u16) -> Bars<'a> {
+        self.least_text = columns;
         self
     }
 
@@ -87,7 +97,7 @@ impl<'a> Bars<'a> {
         };
         (
             widest(&mut self.rows.iter().map(|bar| &bar.label)),
-            widest(&mut self.rows.iter().map(|bar| &bar.text)),
+            widest(&mut self.rows.iter().map(|bar| &bar.text)).max(self.least_text),
         )
     }
 

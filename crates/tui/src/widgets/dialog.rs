@@ -251,7 +251,7 @@ impl Widget for Dialog<'_> {
         text::fill(parts.frame, self.look.page(), buffer);
         let lines = self.look.glyphs().double_border();
         border::draw(lines, self.look.page(), parts.frame, buffer);
-        if self.has_title_above(room(area)) {
+        if self.has_title_above(room(area)) && !self.title.is_empty() {
             let title = format!(" {} ", self.title);
             let place = parts.frame.inner(Margin::new(1, 0));
             text::write(&title, self.look.accent(), place, buffer);

@@ -13,6 +13,7 @@ mod plain_stories;
 mod pseudo_terminal;
 mod reach;
 mod scenes;
+mod small_windows;
 #[cfg(unix)]
 mod terminal;
 mod translation;

@@ -115,7 +115,10 @@ fn finished(face: &mut Face) {
 /// Begins a game under other rules with another seed.
 fn second_game(face: &mut Face) {
     face.type_keys("n6");
-    face.press(KeyCode::End);
+    // Down to the seed.
+    for _ in 0..6 {
+        face.press(KeyCode::Down);
+    }
     face.type_keys("second");
     face.press(KeyCode::Enter);
 }

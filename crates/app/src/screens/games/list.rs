@@ -180,7 +180,7 @@ impl GameList {
             with_rules(|(name, _)| name),
             with_rules(|(_, own)| own),
             games().max_by_key(|game| game.played_by.machine().map_or(0, str::len)),
-            games().find(|game| game.summary.is_assisted()),
+            games().find(|game| game.summary.is_assisted() && game.played_by.machine().is_none()),
             games().find(|game| game.played_by.machine().is_none()),
             games().find(|game| !game.summary.phase.is_over()),
         ];
@@ -369,7 +369,7 @@ fn row(game: &GameLine, own: &OwnRules, locale: Locale) -> Row {
         Cell::Text(words::date(locale, game.played)),
         Cell::Number(locale.number(summary.moves)),
         Cell::Time(summary.time_played),
-        Cell::Text(words::help(locale, summary)),
+        Cell::Text(words::help(locale, game)),
     ]);
     row.with_board(summary.board)
 }

@@ -251,9 +251,14 @@ impl GameAnalysis {
     pub(super) fn notes(&self, ply: usize, context: &Context) -> Vec<Note> {
         let locale = context.locale;
         if let Some(finished) = &self.finished {
-            let game = muted(words::analysed_game(locale, &finished.analysis));
+            let short = words::analysed_game_in_short(locale, &finished.analysis);
+            let game = Note {
+                short,
+                ..muted(words::analysed_game(locale, &finished.analysis))
+            };
             let next = self.move_at(ply).map(|analysed| {
-                Note::new(tone(analysed.grade), words::analysed_move(locale, analysed))
+                let note = Note::new(tone(analysed.grade), words::analysed_move(locale, analysed));
+                note.in_short(words::analysed_move_in_short(locale, analysed))
             });
             return std::iter::once(game).chain(next).collect();
         }

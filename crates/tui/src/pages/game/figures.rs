@@ -70,24 +70,33 @@ fn beside(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
         .chain(&game.figures)
         .collect();
     let widths = figures.iter().map(|figure| text::width(&figure.name));
-    let widest = widths.max().unwrap_or(0).max(NAME);
+    let least = if game.is_speedrun { 0 } else { NAME };
+    let widest = widths.max().unwrap_or(0).max(least);
     lines.extend(figures.into_iter().map(|figure| {
         let (value, aside) = parted(&figure.value);
-        // What would be cut is said first, and the name gives way.
-        let is_long = widest + 1 + text::width(&figure.value) > room;
-        let name = if is_long && aside.is_some() {
-            text::filled(&figure.name, text::width(&figure.name))
-        } else {
-            text::filled(&figure.name, widest)
-        };
+        let left = room.saturating_sub(widest + 1 + text::width(value));
         Line::from(vec![
-            Span::styled(name, look.muted()),
+            Span::styled(text::filled(&figure.name, widest), look.muted()),
             Span::raw(format!(" {value}")),
-            Span::styled(aside.unwrap_or_default().to_owned(), look.muted()),
+            Span::styled(fitting_aside(aside, left, look), look.muted()),
         ])
     }));
     lines.push(Line::raw(""));
     lines
+}
+
+/// What is said of a value, in the room behind it: without its dot where that
+/// is short.
+fn fitting_aside(aside: Option<&str>, room: u16, look: &Look) -> String {
+    let Some(aside) = aside else {
+        return String::new();
+    };
+    if text::width(aside) <= room {
+        return aside.to_owned();
+    }
+    let words = aside.trim_start_matches([' ', '·']);
+    let words = text::cut(words, room.saturating_sub(1), look.glyphs().ellipsis());
+    format!(" {words}")
 }
 
 /// A value, and what is said of it behind a dot.
@@ -206,6 +215,12 @@ fn by_need(game: &GamePage) -> impl Iterator<Item = &Figure> {
     let is_time = |figure: &&Figure| game.is_speedrun && figure.value.contains(':');
     let time = game.figures.iter().filter(is_time);
     time.chain(game.figures.iter().filter(move |figure| !is_time(figure)))
+}
+
+/// Draws the values of the four directions in one line.
+pub(super) fn draw_values(hint: &HintView, line: Rect, canvas: &mut Canvas<'_, '_>) {
+    let values = values(hint, line.width, canvas.look);
+    canvas.lines(&[values], line);
 }
 
 /// The values of the four directions in one line; where it is too short, those
