@@ -271,15 +271,21 @@ impl KeysScreen {
         self.say(Tone::Warning, text, context);
     }
 
-    /// The last note; without one, in a terminal, the selected action, whose
-    /// name may be cut off in its line.
+    /// The key that is waited for, or the last note; without one, in a terminal,
+    /// the selected action, whose name may be cut off in its line.
     fn notes(&self, context: &Context) -> Vec<Note> {
         let selected = || {
             let action = *Bound::all().get(self.selection.index)?;
             let text = field(action, None, context).line(context.locale);
             (context.face == Face::Terminal).then(|| Note::new(Tone::Muted, text))
         };
-        self.note.clone().or_else(selected).into_iter().collect()
+        let waiting = self.waiting.map(|action| {
+            let action = [("action", action.does(context).into())];
+            let text = context.text_with("settings-press-key", &action);
+            Note::new(Tone::Accent, text)
+        });
+        let note = waiting.or_else(|| self.note.clone());
+        note.or_else(selected).into_iter().collect()
     }
 
     fn answer_reset(&mut self, mut answer: Selection, input: &Input, context: &mut Context) {

@@ -3,8 +3,7 @@
 use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 
-use super::events::loss;
-use super::{capitalised, direction, is_as_good};
+use super::{capitalised, direction, is_as_good, worth};
 
 /// The analysis of a whole game in one line.
 pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
@@ -76,14 +75,13 @@ pub fn analysed_move_in_short(locale: Locale, analysed: &AnalysedMove) -> String
     capitalised(&locale.text_with(id, &values))
 }
 
-/// A line about one of the worst moves: what it cost, and what was better.
+/// A line about one of the worst moves: what it lost in the advisor's unit, by
+/// which they are sorted, and what was better.
 pub fn worst_move(locale: Locale, analysed: &AnalysedMove) -> String {
-    let lost = loss(analysed.played, analysed.best, &analysed.values);
-    let percent = 100.0 * lost.unwrap_or_default();
-    let digits = usize::from(percent < 10.0);
+    let lost = worth(locale, analysed.loss, &analysed.values);
     let values = [
         ("number", analysed.number.into()),
-        ("percent", locale.decimal(percent, digits).into()),
+        ("lost", lost.into()),
         ("played", direction(locale, analysed.played).into()),
         ("better", direction(locale, analysed.best).into()),
     ];

@@ -384,11 +384,7 @@ pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
 }
 
 /// The part of the best direction's value that another one loses.
-pub(super) fn loss(
-    direction: Direction,
-    best: Direction,
-    values: &[Option<f64>; 4],
-) -> Option<f64> {
+fn loss(direction: Direction, best: Direction, values: &[Option<f64>; 4]) -> Option<f64> {
     let value = values[direction as usize]?;
     let best = values[best as usize].unwrap_or(value);
     Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))

@@ -135,6 +135,19 @@ fn the_better_move_is_read_in_every_window() {
 }
 
 #[test]
+fn the_worst_moves_say_what_they_lost() {
+    let shown = at_a_mistake().shown((80, 24));
+    let worst = shown
+        .lines()
+        .skip_while(|line| !line.contains("Worst moves"));
+    let first = { worst }.nth(1).unwrap();
+    assert!(
+        first.contains(" (−") && first.contains("was better"),
+        "{shown}"
+    );
+}
+
+#[test]
 fn the_keys_that_teach_are_seen_in_every_language() {
     for language in Language::ALL {
         let mut face = Face::playing(language);
