@@ -205,8 +205,8 @@ impl App {
         self.notice(note, now);
     }
 
-    /// Lets the clock stand while something else than the board is looked at,
-    /// and go on from there.
+    /// Lets the clock stand while something else than the board is looked at or
+    /// the board is edited, and go on from there.
     fn mind_clock(&mut self, now: Moment) {
         let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
         let (runs, goes_on) = match self.context.view(now) {
@@ -215,6 +215,7 @@ impl App {
         };
         let is_free = !self.is_away && !self.has_menu && self.dialog(now).is_none();
         let is_free = is_free && !self.game.waits_for_player(&self.context, now);
+        let is_free = is_free && !self.game.is_editing();
         let is_played = is_on_top && goes_on && is_free;
         if runs && !is_played {
             self.is_clock_held = true;

@@ -17,6 +17,14 @@ pub(crate) use dialog::FileDialog;
 pub use format::best_scores;
 pub(crate) use format::{FileFormat, in_usual_directory};
 
+/// True if there is a file with this path, as a person writes it.
+fn is_there(path: &str) -> bool {
+    #[cfg(not(target_family = "wasm"))]
+    return disk::is_there(path);
+    #[cfg(target_family = "wasm")]
+    false
+}
+
 /// A file that is to be written or read. Its path is as the person wrote it:
 /// `~` is the home directory.
 #[derive(Debug, Clone, PartialEq, Eq)]

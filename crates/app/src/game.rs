@@ -12,7 +12,7 @@ mod dialog;
 mod editing;
 mod ending;
 mod events;
-mod naming;
+pub(crate) mod naming;
 pub(crate) mod page;
 mod practice;
 mod splits;

@@ -16,6 +16,14 @@ use crate::fonts;
 /// The contrast of an edge with the page, a little over what WCAG asks for.
 const EDGE: f64 = 3.2;
 
+/// The contrast of an edge for somebody who asks for much.
+const STRONG_EDGE: f64 = 7.0;
+
+/// The width of the bar that says that a page goes on, and how much of its
+/// colour is seen while nobody scrolls.
+const SCROLL_BAR: f32 = 4.0;
+const SCROLL_BAR_OPACITY: f32 = 0.7;
+
 /// A theme in the colours of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Look {
@@ -63,7 +71,11 @@ impl Look {
         let shares = (10..=100_u8).map(|percent| f32::from(percent) / 100.0);
         let mut edges =
             shares.map(|share| mixed(colour(page.background), colour(page.text), share));
-        let stands_out = |edge: &Color32| rgb(*edge).contrast(page.background) >= EDGE;
+        let wanted = match self.theme {
+            Theme::HighContrast => STRONG_EDGE,
+            _ => EDGE,
+        };
+        let stands_out = |edge: &Color32| rgb(*edge).contrast(page.background) >= wanted;
         edges.find(stands_out).unwrap_or(self.colours.page.text)
     }
 
@@ -94,6 +106,8 @@ impl Look {
         style.spacing.item_spacing = vec2(8.0, 8.0);
         style.spacing.interact_size = vec2(40.0, 34.0);
         style.spacing.menu_margin = Margin::same(6);
+        style.spacing.scroll.floating_width = SCROLL_BAR;
+        style.spacing.scroll.dormant_handle_opacity = SCROLL_BAR_OPACITY;
         style.interaction.selectable_labels = false;
         let sizes = [
             (TextStyle::Small, 12.0),

@@ -423,7 +423,7 @@ bookmark-prompt = Name of the bookmark
 bookmark-usual-name = Move {$ply}
 bookmark-saved = Saved. The bookmark “{$name}” takes you back here.
 bookmark-lost = The bookmark “{$name}” is gone, because you played other moves.
-bookmark-empty = No bookmarks in this game.
+bookmark-empty = No bookmarks yet. Press {$key}, then “{$way}” to make one.
 file-save-title = Save as a file
 file-format-prompt = What do you want to save?
 file-format-text = The game, every move as text
@@ -588,6 +588,7 @@ statistics-empty = No statistics yet: play a game first.
 
 replay-title = Replay
 replay-position = Move {$ply} of {$plies}
+replay-after = After move {$ply} of {$plies}
 replay-speed = { $speed ->
     [one] {$speed} move per second
    *[other] {$speed} moves per second
@@ -772,6 +773,7 @@ setting-reduced-motion-about = Tiles jump instead of sliding
 setting-animation-speed-about = The speed of sliding tiles, from 0.25 to 4
 setting-rules-about = The rules of a new game
 setting-player-name-about = The name offered for a best score
+setting-player-name-last = last given: {$name}
 setting-hint-player-about = The player who gives the hints
 setting-confirm-new-game-about = Ask before a new game replaces an unfinished one
 setting-confirm-assistance-about = Ask before help makes a clean game assisted
@@ -788,6 +790,7 @@ settings-key-added = {$key} is now a key for “{$action}”.
 settings-key-removed = {$key} removed from “{$action}”.
 settings-key-clash = {$key} is already used for “{$action}”.
 settings-key-clash-on = {$key} is already used for “{$action}” ({$page}).
+settings-key-move = Press it again to move it here.
 settings-keys-reset = “{$action}” has its default keys again.
 settings-keys-all-reset = All actions have their default keys again.
 settings-keys-reset-all-question = Reset all keys to their defaults?

@@ -416,7 +416,7 @@ bookmark-prompt = Nom du signet
 bookmark-usual-name = Coup {$ply}
 bookmark-saved = Partie enregistrée. Le signet « {$name} » vous ramène ici.
 bookmark-lost = Le signet « {$name} » a disparu, car vous avez joué d’autres coups.
-bookmark-empty = Aucun signet dans cette partie.
+bookmark-empty = Pas encore de signet. Appuyez sur {$key}, puis « {$way} » pour en créer un.
 file-save-title = Enregistrer un fichier
 file-format-prompt = Que voulez-vous enregistrer ?
 file-format-text = La partie, chaque coup en texte
@@ -581,6 +581,7 @@ statistics-empty = Pas encore de statistiques : jouez d’abord.
 
 replay-title = Revoir
 replay-position = Coup {$ply} sur {$plies}
+replay-after = Après le coup {$ply} sur {$plies}
 replay-speed = { $speed ->
     [one] {$speed} coup par seconde
    *[other] {$speed} coups par seconde
@@ -764,6 +765,7 @@ setting-reduced-motion-about = Les tuiles sautent au lieu de glisser
 setting-animation-speed-about = La vitesse des tuiles, de 0,25 à 4
 setting-rules-about = Les règles d’une nouvelle partie
 setting-player-name-about = Le nom proposé pour un meilleur score
+setting-player-name-last = dernier donné : {$name}
 setting-hint-player-about = Le joueur qui donne les conseils
 setting-confirm-new-game-about = Demander avant de quitter une partie en cours
 setting-confirm-assistance-about = Demander avant de passer en partie avec aide
@@ -780,6 +782,7 @@ settings-key-added = {$key} est maintenant attribuée à « {$action} ».
 settings-key-removed = {$key} retirée de « {$action} ».
 settings-key-clash = {$key} est déjà attribuée à « {$action} ».
 settings-key-clash-on = {$key} est déjà attribuée à « {$action} » ({$page}).
+settings-key-move = Appuyez de nouveau pour la déplacer ici.
 settings-keys-reset = « {$action} » a retrouvé ses touches par défaut.
 settings-keys-all-reset = Toutes les actions ont retrouvé leurs touches par défaut.
 settings-keys-reset-all-question = Rétablir toutes les touches par défaut ?

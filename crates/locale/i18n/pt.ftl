@@ -416,7 +416,7 @@ bookmark-prompt = Nome do marcador
 bookmark-usual-name = Jogada {$ply}
 bookmark-saved = Jogo salvo. O marcador “{$name}” traz você de volta para cá.
 bookmark-lost = O marcador “{$name}” sumiu, porque você fez outras jogadas.
-bookmark-empty = Nenhum marcador neste jogo.
+bookmark-empty = Ainda não há marcadores. Pressione {$key} e depois “{$way}” para criar um.
 file-save-title = Salvar como arquivo
 file-format-prompt = O que você quer salvar?
 file-format-text = O jogo, cada jogada como texto
@@ -581,6 +581,7 @@ statistics-empty = Ainda não há estatísticas: jogue primeiro.
 
 replay-title = Replay
 replay-position = Jogada {$ply} de {$plies}
+replay-after = Depois da jogada {$ply} de {$plies}
 replay-speed = { $speed ->
     [one] {$speed} jogada por segundo
    *[other] {$speed} jogadas por segundo
@@ -765,6 +766,7 @@ setting-reduced-motion-about = As peças saltam em vez de deslizar
 setting-animation-speed-about = A velocidade das peças, de 0,25 a 4
 setting-rules-about = As regras de um novo jogo
 setting-player-name-about = O nome sugerido para um recorde
+setting-player-name-last = último informado: {$name}
 setting-hint-player-about = O jogador que dá as dicas
 setting-confirm-new-game-about = Perguntar antes de trocar um jogo em andamento
 setting-confirm-assistance-about = Perguntar antes de contar como jogo com ajuda
@@ -781,6 +783,7 @@ settings-key-added = {$key} agora serve para “{$action}”.
 settings-key-removed = {$key} removida de “{$action}”.
 settings-key-clash = {$key} já serve para “{$action}”.
 settings-key-clash-on = {$key} já serve para “{$action}” ({$page}).
+settings-key-move = Pressione-a de novo para movê-la para cá.
 settings-keys-reset = “{$action}” voltou às teclas padrão.
 settings-keys-all-reset = Todas as ações voltaram às teclas padrão.
 settings-keys-reset-all-question = Restaurar todas as teclas padrão?

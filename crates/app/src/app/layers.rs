@@ -47,6 +47,7 @@ impl App {
             }
             Next::Menu(note) => {
                 self.leave_all(now);
+                self.menu.shown_after_game(&mut self.context);
                 self.announce_title(now);
                 return self.notice(note, now);
             }

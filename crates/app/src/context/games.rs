@@ -10,12 +10,14 @@ use crate::{Effect, Face, Imported, Update, link, words};
 
 impl Context {
     /// The game to go on with: the unfinished one that the person played last,
-    /// and not for practice.
+    /// and not for practice. One that a machine played nearly alone counts as well
+    /// if the person has moved in it.
     pub(crate) fn last_game(&self) -> Result<Option<GameLine>, StoreError> {
         let games = self.storage().unfinished()?;
         let is_real = |game: &GameLine| {
             let is_scored = game.mode == Mode::Scored && game.summary.moves > 0;
-            is_scored && game.played_by == PlayedBy::Person
+            let has_moved = game.summary.assistance.person_moves > 0;
+            is_scored && (has_moved || game.played_by == PlayedBy::Person)
         };
         Ok(games.into_iter().find(is_real))
     }

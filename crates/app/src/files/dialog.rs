@@ -59,11 +59,13 @@ impl FileDialog {
     }
 
     /// Asks for the path of a file to read. In a browser files are chosen, not
-    /// named.
+    /// named; a window offers the usual one where there is such a file.
     pub(crate) fn open(context: &Context) -> FileDialog {
+        let usual = in_usual_directory(FileFormat::BOARD, context);
         let path = match context.face {
             Face::Browser => String::new(),
-            _ => in_usual_directory(FileFormat::BOARD, context),
+            Face::Window if !super::is_there(&usual) => String::new(),
+            _ => usual,
         };
         FileDialog::new(Step::Open, TextField::offering(path))
     }

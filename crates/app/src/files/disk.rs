@@ -48,6 +48,11 @@ const fn failed(path: String, problem: FileProblem) -> FileAnswer {
     FileAnswer::Failed { path, problem }
 }
 
+/// True if there is a file with this path.
+pub(super) fn is_there(path: &str) -> bool {
+    whole(path).is_file()
+}
+
 /// The path with the home directory in place of `~`.
 fn whole(path: &str) -> PathBuf {
     let below_home = match path.strip_prefix('~') {

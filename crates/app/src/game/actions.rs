@@ -185,7 +185,7 @@ impl GameScreen {
     fn take_picture(&mut self, path: Option<String>, context: &mut Context, now: Moment) -> Next {
         if path.is_none() {
             let text = context.text("picture-copied");
-            self.say(Tone::Accent, text, context, now);
+            self.say(Tone::Good, text, context, now);
         }
         context.effect(Effect::Picture(path));
         Next::Stay

@@ -10,16 +10,15 @@ use super::assistance::{ANSWERS, Help};
 use crate::context::Context;
 use crate::page::{Dialog, DialogKind};
 use crate::selection::Selection;
+use crate::settings::Action;
 use crate::text_field::TextField;
-use crate::{Input, numbered, one_line, question, words};
+use crate::{Face, Input, numbered, one_line, question, words};
 
 /// A dialog that is open.
 pub(super) struct OpenDialog {
     subject: Subject,
     field: TextField,
     selection: Selection,
-    /// True if somebody has typed what stands in the field.
-    is_typed: bool,
     /// The problem with the last try.
     problem: Option<String>,
 }
@@ -68,7 +67,6 @@ impl OpenDialog {
             subject,
             field: TextField::default(),
             selection: Selection::default(),
-            is_typed: false,
             problem: None,
         }
     }
@@ -132,9 +130,19 @@ impl OpenDialog {
         matches!(self.subject, Subject::Name)
     }
 
+    /// True if something stands in the field, written or offered.
+    fn has_text(&self) -> bool {
+        !self.field.text().trim().is_empty()
+    }
+
     /// True if one of its answers leaves everything as it is.
     const fn is_question(&self) -> bool {
         matches!(self.subject, Subject::Quit | Subject::Assistance(_))
+    }
+
+    /// True if bookmarks are asked for, and there is none.
+    const fn has_no_bookmark(&self) -> bool {
+        matches!(&self.subject, Subject::Bookmarks(names) if names.is_empty())
     }
 
     const fn kind(&self) -> DialogKind {
@@ -186,11 +194,21 @@ impl OpenDialog {
     }
 
     fn prompt(&self, context: &Context) -> String {
+        if self.has_no_bookmark() {
+            // Line by line a word is typed.
+            let key = context.key_of(Action::Save);
+            let key = key.filter(|_| context.face != Face::Plain);
+            let key = key.unwrap_or_else(|| context.text("action-save"));
+            let values = [
+                ("key", key.into()),
+                ("way", context.text(SaveWay::Here.message()).into()),
+            ];
+            return context.text_with("bookmark-empty", &values);
+        }
         context.text(match &self.subject {
             Subject::Name => "name-prompt",
             Subject::Save(_) => "save-question",
             Subject::Bookmark => "bookmark-prompt",
-            Subject::Bookmarks(names) if names.is_empty() => "bookmark-empty",
             Subject::Bookmarks(_) => return String::new(),
             Subject::Players(_) => "player-choose",
             Subject::Position => "practice-paste-prompt",
@@ -206,8 +224,9 @@ impl OpenDialog {
         let is_written = lines.is_none();
         let lines = lines.unwrap_or_default();
         let leave = match self.subject {
-            Subject::Name if self.is_typed => None,
+            Subject::Name if self.has_text() => None,
             Subject::Name => Some("keys-no-name"),
+            _ if self.has_no_bookmark() => Some("keys-back"),
             _ => Some("cancel"),
         };
         let leave = leave.filter(|_| !self.is_question());
@@ -237,10 +256,10 @@ impl OpenDialog {
     }
 
     /// The keys that work here, with the ids of what they do.
-    pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
+    pub(super) fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            // What was typed is entered by every key that leaves.
-            Subject::Name if self.is_typed => &[("↑↓", "keys-choices"), ("enter", "keys-save")],
+            // What stands there is entered by every key that leaves.
+            Subject::Name if self.has_text() => &[("↑↓", "keys-choices"), ("enter", "keys-save")],
             Subject::Name => &[
                 ("↑↓", "keys-choices"),
                 ("enter", "keys-save"),

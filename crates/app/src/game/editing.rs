@@ -21,6 +21,11 @@ fn digit(key: &Key) -> Option<char> {
 }
 
 impl GameScreen {
+    /// True while the board is edited.
+    pub(crate) const fn is_editing(&self) -> bool {
+        self.editing.is_some()
+    }
+
     /// An input while the board is edited; none where it means what it
     /// always means.
     pub(super) fn editing_input(

@@ -164,7 +164,7 @@ impl GameScreen {
 }
 
 /// The name that was last given to a score.
-fn last_name(context: &Context) -> Option<PlayerName> {
+pub(crate) fn last_name(context: &Context) -> Option<PlayerName> {
     let rules = context.storage().scored_rules().unwrap_or_default();
     let scores = |table| {
         let of_rules = move |rules| context.storage().scores(rules, table).unwrap_or_default();

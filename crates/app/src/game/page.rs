@@ -110,6 +110,9 @@ impl GameScreen {
         if context.unsaved_text().is_some() {
             return context.text("unsaved");
         }
+        if self.editing.is_some() {
+            return context.text("play-practice");
+        }
         match self.practice.arrows_do(view) {
             None if context.session.is_trial() => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
@@ -158,16 +161,16 @@ impl GameScreen {
         if *view.hint == HintState::Wanted {
             return Some(Note::new(Tone::Muted, context.text("hint-thinking")));
         }
+        if self.editing.is_some() {
+            return Some(Note::new(Tone::Accent, context.text("practice-about")));
+        }
         if matches!(context.face, Face::Window | Face::Browser) {
-            // The player and the keys of practice stand beside the board.
+            // The player stands beside the board.
             return None;
         }
-        if let Some(autoplay) = self.autoplay_view(view, context) {
-            let text = format!("{}, {}", autoplay.status, autoplay.pace);
-            return Some(Note::new(Tone::Accent, text));
-        }
-        let is_editing = self.editing.is_some();
-        is_editing.then(|| Note::new(Tone::Accent, context.text("practice-about")))
+        let autoplay = self.autoplay_view(view, context)?;
+        let text = format!("{}, {}", autoplay.status, autoplay.pace);
+        Some(Note::new(Tone::Accent, text))
     }
 
     /// A line for somebody who has never played, until the first merges.

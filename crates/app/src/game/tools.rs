@@ -145,8 +145,10 @@ impl GameScreen {
         }
         let actions = Action::of_practice().iter();
         let actions = actions.filter_map(|&action| context.action_hint(action));
-        let ways = ways_from_practice(view, context);
-        actions.chain(ways).collect()
+        let mut ways = ways_from_practice(view, context);
+        // The way back is seen first, however many actions there are.
+        ways.reverse();
+        ways.into_iter().chain(actions).collect()
     }
 }
 
@@ -260,7 +262,7 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
     }
 }
 
-/// The keys that change the board by hand.
+/// The keys that change the board by hand; the last one plays on.
 pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
     // In a window every entry is a button, and typing is none.

@@ -40,7 +40,8 @@ pub struct GamePage {
     pub hint: Option<HintView>,
     /// The player that makes the moves.
     pub autoplay: Option<AutoplayView>,
-    /// The keys of practice, while the board is edited; empty otherwise.
+    /// The keys of practice, while the board is edited, the one that plays on last;
+    /// empty otherwise.
     pub editing: Vec<KeyHint>,
     /// The keys that lead from a practice game to editing and to the game
     /// before; empty otherwise.

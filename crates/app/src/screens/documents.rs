@@ -194,13 +194,13 @@ fn shown_keys(keys: &[impl AsRef<str>], context: &Context) -> String {
     let names = keys.iter().map(AsRef::as_ref);
     let names = names.filter(|name| keys::is_received(name, context.face));
     let shown = names.map(|name| context.key(name));
-    shown.collect::<Vec<_>>().join(" ")
+    shown.collect::<Vec<_>>().join(keys::between(context.face))
 }
 
 /// The keys of one page: its own, then those that it shares with others.
 pub(crate) fn help_on(title: String, keys: Vec<KeyHint>, common: CommonKeys) -> DocumentScreen {
     let parts = move |context: &Context| {
-        let mut parts = vec![part_of_keys(title.clone(), &keys)];
+        let mut parts = vec![part_of_keys(title.clone(), &keys, context)];
         parts.extend(common.section(context).map(Part::from));
         if context.face == Face::Terminal {
             let keys = figures(&TERMINAL_KEYS, context);
@@ -230,7 +230,7 @@ fn help_without_game(context: &Context) -> Vec<Part> {
 pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
         let mut parts = help_without_game(context);
-        let menu = part_of_keys(context.label("action-menu"), &keys);
+        let menu = part_of_keys(context.label("action-menu"), &keys, context);
         parts.insert(AFTER_RULES, menu);
         parts
     })
@@ -262,7 +262,7 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
 /// the keys, such as the editor: those come first.
 pub(crate) fn help_with(heading: String, keys: Vec<KeyHint>, mode: Mode) -> DocumentScreen {
     help_of(move |context| {
-        let mut parts = vec![part_of_keys(heading.clone(), &keys)];
+        let mut parts = vec![part_of_keys(heading.clone(), &keys, context)];
         parts.extend(help_parts(context, mode));
         parts
     })
@@ -294,9 +294,12 @@ fn help_parts(context: &Context, mode: Mode) -> Vec<Part> {
 }
 
 /// Keys with what they do.
-fn part_of_keys(heading: String, keys: &[KeyHint]) -> Part {
+fn part_of_keys(heading: String, keys: &[KeyHint], context: &Context) -> Part {
     let figure = |hint: &KeyHint| Figure {
-        name: hint.shown.clone(),
+        name: match hint.key {
+            Some(_) => hint.shown.clone(),
+            None => several_shown(&hint.shown, context.face),
+        },
         value: hint.does.clone(),
     };
     let input = |hint: &KeyHint| {
@@ -310,6 +313,17 @@ fn part_of_keys(heading: String, keys: &[KeyHint]) -> Part {
         },
         inputs: keys.iter().map(input).collect(),
     }
+}
+
+/// Several keys that are written as one text, such as `←→`, as a list.
+fn several_shown(keys: &str, face: Face) -> String {
+    let is_arrow = |letter: char| "←→↑↓".contains(letter);
+    let keys: Vec<String> = if keys.chars().all(is_arrow) && face == Face::Window {
+        keys.chars().map(String::from).collect()
+    } else {
+        keys.split_whitespace().map(str::to_owned).collect()
+    };
+    keys.join(keys::between(face))
 }
 
 fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {

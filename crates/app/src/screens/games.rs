@@ -11,7 +11,7 @@ use brikke_store::{GameId, GameLine, PlayedBy};
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::files::FileDialog;
-use crate::page::{Body, Cell, EmptyPicture, Listing, Note, SearchField, Tone};
+use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
@@ -356,6 +356,10 @@ impl Screen for GamesScreen {
             note: self.note.clone(),
             keys: self.hints(self.keys(), context),
         }
+    }
+
+    fn more_keys(&self, context: &Context) -> Vec<KeyHint> {
+        self.other_keys(context)
     }
 
     fn caret(&self) -> Option<usize> {

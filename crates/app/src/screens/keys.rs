@@ -112,6 +112,9 @@ pub(crate) struct KeysScreen {
     key: Option<usize>,
     /// The action that waits for a key.
     waiting: Option<Bound>,
+    /// The key that another action has, and the sentence that says so: pressed
+    /// again it changes hands.
+    taken: Option<(KeyName, String)>,
     /// The selected answer, while it is asked whether all keys are to be the
     /// usual ones.
     resetting: Option<Selection>,
@@ -178,6 +181,7 @@ impl KeysScreen {
 
     /// The key that was pressed is for the action; `esc` changes nothing.
     fn take_key(&mut self, action: Bound, name: &str, context: &mut Context) {
+        let taken = self.taken.take();
         self.waiting = None;
         if name == "esc" {
             return;
@@ -186,13 +190,33 @@ impl KeysScreen {
             let text = context.text("settings-key-unusable");
             return self.say(Tone::Warning, text, context);
         };
+        if taken.is_some_and(|(taken, _)| taken == key) {
+            self.take_from_rival(action, &key, context);
+        }
         self.add(action, key, context);
+    }
+
+    /// Takes a key from the action that has it.
+    fn take_from_rival(&mut self, action: Bound, key: &KeyName, context: &mut Context) {
+        if let Some(owner) = action.rival(key, context) {
+            let mut keys = owner.keys(context);
+            keys.retain(|known| known != key);
+            self.set(owner, keys, context);
+        }
     }
 
     fn add(&mut self, action: Bound, key: KeyName, context: &mut Context) {
         let shown = context.key(key.as_str());
         if let Some(owner) = action.rival(&key, context) {
-            return self.clash(&key, owner, context);
+            let text = format!(
+                "{} {}",
+                clash(&key, owner, context),
+                context.text("settings-key-move")
+            );
+            context.announce(text.clone());
+            self.taken = Some((key, text));
+            self.waiting = Some(action);
+            return;
         }
         if let Some(does) = action.rival_of_window(&key, context) {
             let values = [("key", shown.into()), ("action", does.into())];
@@ -231,7 +255,10 @@ impl KeysScreen {
                 let text = context.text_with("settings-keys-reset", &does_action);
                 self.say(Tone::Accent, text, context);
             }
-            Some((key, owner)) => self.clash(key, owner, context),
+            Some((key, owner)) => {
+                let text = clash(key, owner, context);
+                self.say(Tone::Warning, text, context);
+            }
         }
     }
 
@@ -252,23 +279,6 @@ impl KeysScreen {
         }
         let text = context.text("settings-keys-all-reset");
         self.say(Tone::Accent, text, context);
-    }
-
-    /// Says that another action has the key.
-    fn clash(&mut self, key: &KeyName, owner: Bound, context: &mut Context) {
-        let mut values = vec![
-            ("key", context.key(key.as_str()).into()),
-            ("action", owner.does(context).into()),
-        ];
-        let id = match owner {
-            Bound::Game(_) => "settings-key-clash",
-            Bound::Page(action) => {
-                values.push(("page", context.text(action.page().title()).into()));
-                "settings-key-clash-on"
-            }
-        };
-        let text = context.text_with(id, &values);
-        self.say(Tone::Warning, text, context);
     }
 
     /// The key that is waited for, or the last note; without one, in a terminal,
@@ -310,7 +320,7 @@ impl KeysScreen {
             field: None,
             answers: Vec::new(),
             selected: None,
-            problem: None,
+            problem: self.taken.as_ref().map(|(_, text)| text.clone()),
             accept: None,
             cancel: Some(context.label("cancel")),
             is_quiet: false,
@@ -318,6 +328,22 @@ impl KeysScreen {
             short: String::new(),
         })
     }
+}
+
+/// The sentence that another action has the key.
+fn clash(key: &KeyName, owner: Bound, context: &Context) -> String {
+    let mut values = vec![
+        ("key", context.key(key.as_str()).into()),
+        ("action", owner.does(context).into()),
+    ];
+    let id = match owner {
+        Bound::Game(_) => "settings-key-clash",
+        Bound::Page(action) => {
+            values.push(("page", context.text(action.page().title()).into()));
+            "settings-key-clash-on"
+        }
+    };
+    context.text_with(id, &values)
 }
 
 fn field(action: Bound, selected: Option<usize>, context: &Context) -> Field {

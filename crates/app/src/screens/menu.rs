@@ -1,5 +1,6 @@
 //! The menu.
 
+use brikke_engine::Game;
 use brikke_play::{Mode, Moment};
 use brikke_store::GameLine;
 
@@ -86,6 +87,13 @@ impl MenuScreen {
         menu
     }
 
+    /// Somebody comes from a game: the line is selected that Enter is most likely
+    /// meant for then.
+    pub(crate) fn shown_after_game(&mut self, context: &mut Context) {
+        self.shown_again(context);
+        self.select_first(context);
+    }
+
     /// Selects the line that Enter is most likely meant for: the game that
     /// waits, or a new one.
     fn select_first(&mut self, context: &Context) {
@@ -101,10 +109,7 @@ impl MenuScreen {
 
     /// True if there is a game to go on with, in hand or saved.
     fn has_game(&self, context: &Context) -> bool {
-        let game = context.session.game();
-        let is_playing = game.is_some_and(|game| !game.phase().is_over());
-        let is_real = context.mode() == Mode::Scored;
-        (is_playing && is_real) || self.last.is_some()
+        is_in_hand(context) || self.last.is_some()
     }
 
     fn id(&self, item: Item, context: &Context) -> &'static str {
@@ -167,19 +172,10 @@ impl MenuScreen {
         }
     }
 
-    /// True if the game in hand is the one to go on with: it goes on, and
-    /// either somebody has moved in it or there is no other.
-    fn continues_in_hand(&self, context: &Context, now: Moment) -> bool {
-        let view = context.view(now).filter(|view| !view.phase.is_over());
-        view.is_some_and(|view| {
-            view.mode == Mode::Scored && (view.moves > 0 || self.last.is_none())
-        })
-    }
-
     /// Goes on with the current game, or with the one played last; where
     /// there is none, a file can be loaded.
     fn continue_game(&mut self, context: &mut Context, now: Moment) -> Next {
-        if self.continues_in_hand(context, now) {
+        if is_in_hand(context) {
             return Next::Game;
         }
         let Some(game) = &self.last else {
@@ -239,7 +235,7 @@ impl MenuScreen {
     /// The game that would go on: its rules and its score.
     fn about_continue(&self, context: &Context, now: Moment) -> Option<String> {
         let in_hand = context.view(now);
-        let in_hand = in_hand.filter(|_| self.continues_in_hand(context, now));
+        let in_hand = in_hand.filter(|_| is_in_hand(context));
         let (name, score) = match (in_hand, &self.last) {
             (Some(view), _) => (context.rules_name(view.rules), view.score),
             (None, Some(game)) => (context.rules_name(&game.rules), game.summary.score),
@@ -248,6 +244,13 @@ impl MenuScreen {
         let values = [("rules", name.into()), ("score", score.into())];
         Some(context.text_with("menu-continue-about", &values))
     }
+}
+
+/// True if the game in hand is one to go on with: it counts, somebody has moved
+/// in it, and it is not over.
+fn is_in_hand(context: &Context) -> bool {
+    let is_under_way = |game: &Game| game.moves() > 0 && !game.phase().is_over();
+    context.mode() == Mode::Scored && context.session.game().is_some_and(is_under_way)
 }
 
 /// True if a game is open and goes on.

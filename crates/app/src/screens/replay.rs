@@ -35,6 +35,8 @@ pub(crate) struct ReplayScreen {
     address: String,
     game: Game,
     mode: Mode,
+    /// The name of the player that analyses.
+    advisor: String,
     /// The score at the start and after each move.
     scores: Arc<Vec<f32>>,
     playback: Playback,
@@ -62,7 +64,7 @@ impl ReplayScreen {
         };
         let game = stored.game;
         let analysis = GameAnalysis::stored(id, &game, context);
-        let mut screen = ReplayScreen::with(id, game, stored.mode, analysis);
+        let mut screen = ReplayScreen::with(id, game, stored.mode, analysis, context);
         screen.address = address;
         Ok(screen)
     }
@@ -82,7 +84,7 @@ impl ReplayScreen {
         };
         if !screen.game.plies().starts_with(former.plies()) {
             let analysis = GameAnalysis::none(&former);
-            screen = ReplayScreen::with(id, former.clone(), screen.mode, analysis);
+            screen = ReplayScreen::with(id, former.clone(), screen.mode, analysis, context);
             let text = context.text("replay-former-course");
             screen.note = Some(Note::new(Tone::Muted, text));
         }
@@ -90,8 +92,16 @@ impl ReplayScreen {
         Ok(screen)
     }
 
-    fn with(id: GameId, game: Game, mode: Mode, analysis: GameAnalysis) -> ReplayScreen {
+    fn with(
+        id: GameId,
+        game: Game,
+        mode: Mode,
+        analysis: GameAnalysis,
+        context: &Context,
+    ) -> ReplayScreen {
+        let advisor = context.hint_player(game.rules());
         ReplayScreen {
+            advisor: advisor.name().to_owned(),
             id,
             mode,
             address: String::new(),
@@ -332,7 +342,12 @@ impl ReplayScreen {
     fn status(&self, context: &Context) -> ReplayStatus {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
-        let position = context.text_with("replay-position", &values);
+        // The moves of an analysis have numbers, and this is a place between two.
+        let id = match ply {
+            0 => "replay-position",
+            _ => "replay-after",
+        };
+        let position = context.text_with(id, &values);
         let points = context.locale.number(self.score());
         let score = format!("{} {points}", context.text("play-score"));
         let state = match self.playback.state() {

@@ -5,6 +5,7 @@ use brikke_play::{Moment, PlayerName};
 use super::data_places::DataLine;
 use super::{Contents, KeysScreen, Next, Screen};
 use crate::context::Context;
+use crate::game::naming::last_name;
 use crate::page::{Body, Control, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Setting;
@@ -20,6 +21,8 @@ pub(crate) struct SettingsScreen {
     selection: Selection,
     /// The person's name while it is being written.
     name: Option<TextField>,
+    /// The name that was last given to a score.
+    last_name: Option<PlayerName>,
     note: Option<Note>,
 }
 
@@ -238,7 +241,7 @@ impl SettingsScreen {
                 let text = self.name.as_ref().map_or(saved, TextField::text);
                 Control::Text {
                     text: text.to_owned(),
-                    placeholder: context.text("none"),
+                    placeholder: self.name_placeholder(context),
                 }
             }
             Setting::ReducedMotion(is_on)
@@ -262,6 +265,18 @@ impl SettingsScreen {
                     value,
                 }
             }
+        }
+    }
+
+    /// The text in the field for the name while there is none: the name that was
+    /// given last is offered instead.
+    fn name_placeholder(&self, context: &Context) -> String {
+        match &self.last_name {
+            Some(name) => {
+                let values = [("name", name.as_str().into())];
+                context.text_with("setting-player-name-last", &values)
+            }
+            None => context.text("none"),
         }
     }
 
@@ -375,6 +390,10 @@ impl Screen for SettingsScreen {
 
     fn notice(&mut self, note: Note) {
         self.note = Some(note);
+    }
+
+    fn opened(&mut self, context: &mut Context, _now: Moment) {
+        self.last_name = last_name(context);
     }
 
     fn left(&mut self, context: &mut Context) {

@@ -2,7 +2,7 @@
 
 use brikke_engine::Rules;
 use brikke_play::Moment;
-use brikke_store::{Fastest, GameQuery, Statistics, StoreError, Who};
+use brikke_store::{Fastest, GameQuery, Milestone, Statistics, StoreError, Who};
 
 use super::{Contents, Next, PLAY, ReplayScreen, ScoresScreen, Screen, empty_page};
 use crate::context::Context;
@@ -73,14 +73,15 @@ impl StatisticsScreen {
         matches!(&self.read, Ok(statistics) if statistics.games == 0)
     }
 
-    /// The replay of a record: the game with the fewest moves to its tile.
+    /// The replay of a record where it was made: the game with the fewest moves
+    /// to its tile.
     fn replay(&self, row: usize, context: &mut Context) -> Next {
         let records = self.read.as_ref().map(|read| read.fastest.as_slice());
         let record = records.unwrap_or_default().iter().rev().nth(row);
-        let Some(game) = record.map(|record| record.by_moves.game) else {
+        let Some(feat) = record.map(|record| record.by_moves) else {
             return Next::Stay;
         };
-        match ReplayScreen::of(game, context) {
+        match ReplayScreen::at(feat.game, Milestone::from(feat), context) {
             Ok(replay) => Next::open(replay),
             Err(problem) => {
                 context.announce(problem);

@@ -8,6 +8,7 @@ use brikke_app::settings::{LabelChoice, PlayerText, Setting};
 use brikke_app::{Face, FirstScreen, Input, Options, Preferences};
 use brikke_engine::Rules;
 use brikke_locale::{Language, Locale};
+use brikke_play::PlayerName;
 use brikke_players::{PlayerAssets, PlayerSpec, Query};
 use brikke_store::{GameQuery, MemoryStorage, Storage};
 
@@ -44,6 +45,27 @@ fn esc_at_the_end_closes_the_panel_and_only_that() {
         assert_eq!(stage.dialog().kind, DialogKind::Over);
         stage.press("esc esc");
         assert!(matches!(stage.page().body, Body::Menu(_)), "{face:?}");
+    }
+}
+
+#[test]
+fn an_offered_name_is_entered_unless_it_is_cleared() {
+    for (keys, expected) in [("esc", "Ada"), ("ctrl-u esc", "(no name)")] {
+        let mut preferences = Preferences::default();
+        let name = PlayerName::new("Ada").unwrap();
+        preferences.set(Setting::PlayerName(Some(name))).unwrap();
+        let mut stage = Stage::new(Options {
+            start: play(rules("2x2", None), None),
+            face: Face::Window,
+            preferences,
+            ..options()
+        });
+        to_dialog(&mut stage);
+        assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+        assert_eq!(stage.dialog().cancel, None);
+        stage.press(keys).wait(2_000);
+        let best = &stage.game().best_three[0];
+        assert_eq!(best.name, expected, "{keys}");
     }
 }
 

@@ -483,3 +483,41 @@ fn a_yes_or_no_shows_its_keys() {
     let keys: Vec<String> = stage.page().keys.into_iter().map(|it| it.does).collect();
     assert_eq!(keys, ["choose", "answer", "back"]);
 }
+
+#[test]
+fn a_record_is_replayed_from_the_move_that_made_it() {
+    let mut stage = clean(Face::Terminal);
+    for _ in 0..20 {
+        stage.press("left down right down").wait(1_000);
+    }
+    stage.input(Input::Open(Destination::Statistics));
+    stage.input(Input::Choose(0));
+    let Body::Replay(replay) = stage.page().body else {
+        panic!("no replay: {:?}", stage.page().body);
+    };
+    assert!(replay.ply > 0);
+    let status = replay.status.line();
+    let expected = format!("After move {} of {}", replay.ply, replay.plies);
+    assert!(status.starts_with(&expected), "{status}");
+}
+
+#[test]
+fn the_board_is_edited_as_practice_from_the_first_key_on() {
+    for face in [Face::Terminal, Face::Window, Face::Browser] {
+        let mut stage = Stage::new(Options {
+            start: play(Rules::default(), None),
+            face,
+            ..options()
+        });
+        stage.press("left e");
+        assert_eq!(stage.game().mark.as_deref(), Some("PRACTICE"));
+        assert!(stage.note().contains("never scored"), "{}", stage.note());
+        // Nobody plays meanwhile.
+        let time = |stage: &Stage| stage.game().figures[2].value.clone();
+        let before = time(&stage);
+        stage.wait(30_000);
+        assert_eq!(time(&stage), before);
+        stage.press("e").wait(30_000);
+        assert_ne!(time(&stage), before);
+    }
+}

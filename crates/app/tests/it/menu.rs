@@ -169,3 +169,26 @@ fn a_game_that_is_over_is_only_closed() {
     }
     assert_eq!(stage.note(), "Game closed.");
 }
+
+#[test]
+fn a_game_in_which_nobody_has_moved_is_not_continued() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("esc");
+    assert_eq!(names(&stage)[1], "Load game");
+    assert_eq!(menu(&stage).lines[1].about, "");
+    assert_eq!(menu(&stage).selected, 0);
+    // Esc leads back to its board all the same.
+    stage.press("esc left esc");
+    assert_eq!(names(&stage)[1], "Continue");
+}
+
+#[test]
+fn after_practice_the_game_that_waits_is_selected() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down esc 1 esc");
+    assert_eq!(menu(&stage).selected, 0);
+    stage.press("esc e 8 e left esc");
+    assert_eq!(menu(&stage).selected, 1);
+    stage.press("enter");
+    assert_eq!(stage.moves(), "2");
+}

@@ -1,6 +1,6 @@
 //! The keys of lists, replays and the editor: changed, shown and explained.
 
-use brikke_app::page::{Block, Body, Form, KeyHint};
+use brikke_app::page::{Block, Body, Control, Form, KeyHint};
 use brikke_app::settings::{KeyName, PageAction, Setting};
 use brikke_app::{Destination, Face, Input, Options, Preferences, Settings};
 use brikke_engine::Rules;
@@ -125,12 +125,43 @@ fn every_page_has_its_keys_among_the_settings_and_conflicts_are_explained() {
     let rename = form.fields.iter().position(|field| field.name == "Rename");
     stage.input(Input::Choose(rename.unwrap()));
     stage.press("enter x");
-    let said = keys_page(&mut stage).notes[0].text.clone();
-    assert_eq!(said, "x is already used for “Delete” (Games).");
+    let dialog = stage.page().dialog.unwrap();
+    let said = dialog.problem.unwrap_or_default();
+    assert_eq!(
+        said,
+        "x is already used for “Delete” (Games). Press it again to move it here."
+    );
     // The same key may be used on another page.
-    stage.press("enter w");
+    stage.press("w");
     let said = keys_page(&mut stage).notes[0].text.clone();
     assert_eq!(said, "w is now a key for “Rename”.");
+}
+
+#[test]
+fn a_key_that_is_pressed_again_changes_hands() {
+    let mut stage = stage_with(&[]);
+    stage.input(Input::Open(Destination::Settings));
+    let names = keys_page(&mut stage).fields;
+    let line = names.iter().position(|field| field.name == "Keys");
+    stage.input(Input::Choose(line.unwrap()));
+    stage.press("enter");
+    let keys = |stage: &mut Stage, name: &str| {
+        let mut fields = keys_page(stage).fields.into_iter();
+        let field = fields.find(|field| field.name == name).unwrap();
+        match field.control {
+            Control::Keys { keys, .. } => keys,
+            control => panic!("no keys: {control:?}"),
+        }
+    };
+    let fields = keys_page(&mut stage).fields;
+    let rename = fields.iter().position(|field| field.name == "Rename");
+    stage.input(Input::Choose(rename.unwrap()));
+    stage.press("enter x");
+    assert!(keys(&mut stage, "Delete").contains(&"x".to_owned()));
+    stage.press("x");
+    assert!(stage.page().dialog.is_none());
+    assert!(keys(&mut stage, "Rename").contains(&"x".to_owned()));
+    assert!(!keys(&mut stage, "Delete").contains(&"x".to_owned()));
 }
 
 #[test]
@@ -287,4 +318,29 @@ fn the_help_of_a_list_shows_the_keys_in_force() {
         !listed(&stage).iter().any(is_half),
         "it has no key any more"
     );
+}
+
+#[test]
+fn the_help_of_the_games_names_every_key_that_renames_or_deletes() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left");
+    stage.input(Input::Open(Destination::Games));
+    let keys = explained(&mut stage);
+    for (key, does) in [("n", "rename"), ("F2", "rename"), ("Delete", "delete")] {
+        let is_it = |(name, value): &(String, String)| name == key && value == does;
+        assert!(keys.iter().any(is_it), "{key}: {keys:?}");
+    }
+}
+
+/// The keys that the help of the page on top explains.
+fn explained(stage: &mut Stage) -> Vec<(String, String)> {
+    let Body::Document(document) = stage.press("?").page().body else {
+        panic!("no help");
+    };
+    let blocks = document.sections.into_iter().flat_map(|it| it.blocks);
+    let keys = blocks.filter_map(|block| match block {
+        Block::Keys(keys) => Some(keys),
+        _ => None,
+    });
+    keys.flatten().map(|it| (it.name, it.value)).collect()
 }

@@ -89,6 +89,7 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, label: Option<I
     if is_new(ui.ctx(), id) {
         place_cursor_at_end(ui, id, shown);
     }
+    let is_selected = is_offered && select_offer(ui, id, shown);
     let mut text = shown.to_owned();
     let field = TextEdit::singleline(&mut text).id(id);
     let mut field = ui.add(field.desired_width(width));
@@ -98,12 +99,11 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, label: Option<I
     mark_focus(ui, &field);
     canvas.focus.offer(&field);
     if field.changed() {
-        let written = text
-            .strip_prefix(shown)
-            .filter(|written| !written.is_empty());
-        let text = match written {
-            // An offer gives way to what is written behind it.
-            Some(written) if is_offered => written.to_owned(),
+        let behind = text.strip_prefix(shown).filter(|text| !text.is_empty());
+        let text = match behind {
+            // An offer that is not selected yet gives way to what is written
+            // behind it.
+            Some(behind) if is_offered && !is_selected => behind.to_owned(),
             _ => text,
         };
         canvas.send(Input::Set(0, FieldValue::Text(text)));
@@ -113,8 +113,29 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, label: Option<I
 /// A field that has just appeared forgets the cursor of the one before.
 fn place_cursor_at_end(ui: &Ui, id: Id, text: &str) {
     let end = CCursor::new(text.chars().count());
+    store_cursor(ui, id, CCursorRange::one(end));
+    ui.data_mut(|data| data.remove::<bool>(id.with("offer is selected")));
+}
+
+/// Selects an offer, which gives way to what is written, once the field has the
+/// keyboard: egui selects nothing before. True: that is done.
+fn select_offer(ui: &Ui, id: Id, text: &str) -> bool {
+    let done = id.with("offer is selected");
+    if ui.data(|data| data.get_temp(done)).unwrap_or(false) {
+        return true;
+    }
+    let is_ready = ui.memory(|memory| memory.owns_ime_events(id));
+    if is_ready {
+        let end = CCursor::new(text.chars().count());
+        store_cursor(ui, id, CCursorRange::two(CCursor::new(0), end));
+        ui.data_mut(|data| data.insert_temp(done, true));
+    }
+    is_ready
+}
+
+fn store_cursor(ui: &Ui, id: Id, range: CCursorRange) {
     let mut state = TextEditState::default();
-    state.cursor.set_char_range(Some(CCursorRange::one(end)));
+    state.cursor.set_char_range(Some(range));
     state.store(ui.ctx(), id);
 }
 

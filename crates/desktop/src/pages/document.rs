@@ -4,7 +4,7 @@ use brikke_app::Input;
 use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{
-    Align, Align2, FontId, Frame, Key, Label, Layout, Margin, Response, RichText, Role, Sense, Ui,
+    Align, Align2, FontId, Key, Label, Layout, Response, RichText, Role, Sense, StrokeKind, Ui,
     Vec2, WidgetInfo, vec2,
 };
 
@@ -25,6 +25,7 @@ const NARROWEST: f32 = 150.0;
 
 /// The height of a key in a list of keys, and what stands between two of them.
 const CAP: f32 = 24.0;
+const CAP_MARGIN: f32 = 6.0;
 const BETWEEN: &str = "  ";
 
 /// Farther than any page is long.
@@ -172,11 +173,17 @@ fn show_keys(ui: &mut Ui, keys: &[Figure]) {
 /// The keys of one line, each in a frame of its own.
 fn show_caps(ui: &mut Ui, keys: &str) {
     for key in keys.split(BETWEEN).filter(|key| !key.is_empty()) {
-        let frame = Frame::NONE
-            .stroke(ui.visuals().widgets.inactive.bg_stroke)
-            .corner_radius(4)
-            .inner_margin(Margin::symmetric(6, 0));
-        frame.show(ui, |ui| ui.label(RichText::new(key).size(14.0)));
+        let font = FontId::proportional(14.0);
+        let text = ui.visuals().text_color();
+        let galley = ui.painter().layout_no_wrap(key.to_owned(), font, text);
+        // A name with a space is never broken: the whole cap goes to the next line.
+        let size = galley.size() + vec2(2.0 * CAP_MARGIN, 0.0);
+        let (place, response) = ui.allocate_exact_size(size, Sense::empty());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, key));
+        let edge = ui.visuals().widgets.inactive.bg_stroke;
+        let painter = ui.painter();
+        painter.rect_stroke(place, 4.0, edge, StrokeKind::Inside);
+        painter.galley(place.min + vec2(CAP_MARGIN, 0.0), galley, text);
     }
 }
 

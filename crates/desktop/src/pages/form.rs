@@ -60,6 +60,12 @@ fn show_fields(ui: &mut Ui, canvas: &mut Canvas, form: &Form) {
     }
 }
 
+/// True if what stands beside a name takes more room than other fields.
+const fn is_wide(field: &Field) -> bool {
+    let control = &field.control;
+    is_of_keys(field) || matches!(control, Control::Link { .. } | Control::Place { .. })
+}
+
 const fn is_of_keys(field: &Field) -> bool {
     matches!(field.control, Control::Keys { .. })
 }
@@ -139,11 +145,14 @@ fn show_line(ui: &mut Ui, canvas: &mut Canvas, numbered: (usize, &Field), form: 
     let (index, field) = numbered;
     let is_selected = index == form.selected;
     let is_explained = is_selected || form.wrong == Some(index);
-    let is_narrow = room < 380.0 && is_of_keys(field);
+    let is_narrow = room < 380.0 && is_wide(field);
     if is_narrow {
         ui.push_id(numbered.0, |ui| {
             let name = show_name(ui, canvas, field, is_selected, room);
-            show_control(ui, canvas, numbered, name, is_selected);
+            ui.horizontal(|ui| show_control(ui, canvas, numbered, name, is_selected));
+            if is_explained {
+                show_about(ui, canvas, numbered, form);
+            }
         });
         return;
     }

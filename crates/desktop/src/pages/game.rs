@@ -92,7 +92,12 @@ fn show_keys_below(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rec
     let height = if controls::has_keys(game) {
         within(ui, place, |ui| {
             let area = ScrollArea::vertical().auto_shrink(false);
-            let shown = area.show(ui, |ui| controls::show_keys(ui, canvas, game));
+            let has_bar = keys_height(ui) > place.height() + 0.5;
+            let bar = if has_bar { SCROLL_BAR } else { 0.0 };
+            let shown = area.show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - bar);
+                controls::show_keys(ui, canvas, game);
+            });
             shown.content_size.y + 4.0
         })
     } else {

@@ -36,6 +36,10 @@ const NAME: f32 = 22.0;
 /// The width of the names of rows.
 const NAMES: f32 = 76.0;
 
+/// The square sizes need this width; in less room their buttons are narrow.
+const SIZES: f32 = 400.0;
+const NARROW_PADDING: f32 = 5.0;
+
 /// The room between two cards.
 const GAP: f32 = 8.0;
 
@@ -208,6 +212,10 @@ fn begins(response: &Response) -> bool {
 /// The square sizes, and steps for rows and columns.
 fn show_size(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     show_row(ui, &new_game.size_label, |ui, _| {
+        if ui.available_width() < SIZES {
+            ui.spacing_mut().button_padding.x = NARROW_PADDING;
+            ui.spacing_mut().interact_size.x = 0.0;
+        }
         for (side, name) in &new_game.squares {
             let is_chosen = (new_game.rows.1, new_game.columns.1) == (*side, *side);
             if canvas.toggle(ui, name, is_chosen).clicked() {

@@ -1,12 +1,14 @@
 //! A table: titles, and rows that can be chosen.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use brikke_app::Input;
 use brikke_app::page::{Board, Cell, Column, Row, Rows, Size};
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, Button, Color32, FontId, Rangef, Rect, Response, Role, Sense, TextStyle, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, FontId, Galley, Painter, Rangef, Rect, Response, Role, Sense,
+    TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -42,6 +44,9 @@ const SMALLER: f32 = 0.85;
 /// Columns stand so much farther apart at most where there is room.
 const MOST_SPACE: f32 = 48.0;
 
+/// No text is cut off to less than this.
+const SHORTEST: f32 = 120.0;
+
 /// In a narrower page letters and gaps are smaller.
 const NARROW: f32 = 480.0;
 
@@ -50,7 +55,8 @@ impl Table<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, canvas: &mut Canvas) {
         let room = ui.available_width();
         let left = self.board_width();
-        let lines = Lines::new(&self.widths(ui), room, left, gap(ui));
+        let widths = self.shortened(self.widths(ui), room - left, gap(ui));
+        let lines = Lines::new(&widths, room, left, gap(ui));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             self.show_titles(ui, canvas, &lines);
@@ -138,6 +144,23 @@ impl Table<'_> {
             texts.map(width).fold(0.0, f32::max)
         };
         columns.map(widest).collect()
+    }
+
+    /// The widths where the longest texts are cut off, if that lets every row
+    /// stand in one line: one long name does not break all rows.
+    fn shortened(&self, mut widths: Vec<f32>, room: f32, gap: f32) -> Vec<f32> {
+        let columns = widths.iter().map(|width| width + 2.0 * gap);
+        let missing = columns.sum::<f32>() - room;
+        let texts = self.columns.iter().zip(&mut widths);
+        let texts = texts.filter(|(column, _)| !column.is_right);
+        let widest = texts.max_by(|one, other| one.1.total_cmp(other.1));
+        if let Some((_, width)) = widest
+            && missing > 0.0
+            && *width - missing >= SHORTEST
+        {
+            *width -= missing;
+        }
+        widths
     }
 
     fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, lines: &Lines) {
@@ -236,9 +259,26 @@ impl Table<'_> {
                 (left, Align2::LEFT_CENTER)
             };
             let at = pos2(x, place.center().y + lines.offset(cell.line) * scale);
-            painter.text(at, anchor, text, font.clone(), colour);
+            let galley = cut_off(&painter, text, (font.clone(), colour), cell.width);
+            let corner = anchor.anchor_size(at, galley.size()).min;
+            painter.galley(corner, galley, colour);
         }
     }
+}
+
+/// A text in one line, which ends in three dots where it is too long.
+fn cut_off(
+    painter: &Painter,
+    text: String,
+    (font, colour): (FontId, Color32),
+    width: f32,
+) -> Arc<Galley> {
+    // Rounded widths never cut off the text that they were measured with.
+    let job = LayoutJob {
+        wrap: TextWrapping::truncate_at_width(width + 1.0),
+        ..LayoutJob::simple_singleline(text, font, colour)
+    };
+    painter.layout_job(job)
 }
 
 /// The cells of a row, in as many lines as the width of the page asks for.
@@ -394,6 +434,26 @@ mod tests {
         check(427.0, [0, 0, 1, 1]);
         check(300.0, [0, 0, 1, 1]);
         check(60.0, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn one_long_text_is_cut_off_before_rows_break() {
+        let columns = [("right", true), ("left", false), ("other", false)];
+        let columns = columns.map(|(title, is_right)| Column {
+            title: title.to_owned(),
+            is_right,
+        });
+        let table = Table {
+            columns: &columns,
+            rows: &Rows::default(),
+            selected: None,
+            is_choosable: true,
+        };
+        let shortened = |room| table.shortened(vec![400.0, 300.0, 100.0], room, 10.0);
+        assert_eq!(shortened(900.0), [400.0, 300.0, 100.0]);
+        assert_eq!(shortened(760.0), [400.0, 200.0, 100.0]);
+        // Less than that would not be read.
+        assert_eq!(shortened(600.0), [400.0, 300.0, 100.0]);
     }
 
     #[test]

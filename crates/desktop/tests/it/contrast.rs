@@ -310,6 +310,39 @@ fn dialogs_and_keys_are_easy_to_read() {
 }
 
 #[test]
+fn the_rail_of_the_pace_is_seen() {
+    each_theme(|mut stage, theme| {
+        stage.click("Autoplay");
+        stage.click("Corner – keeps the largest tile in a corner");
+        let rect = stage.place(Role::Slider, &english("keys-speed"));
+        let painting = Painting::of(&stage);
+        let is_rail = |(_, area): &&(usize, RectShape)| {
+            let is_long = area.rect.width() > 0.9 * rect.width();
+            is_long && rect.expand(2.0).contains_rect(area.rect)
+        };
+        let (order, rail) = painting.areas.iter().find(is_rail).expect("a rail");
+        let behind = painting.behind(*order, rail.rect.center());
+        let found = contrast(rail.fill, behind);
+        assert!(found >= EDGE, "{theme}: {found:.2}");
+    });
+}
+
+#[test]
+fn edges_are_strong_for_who_asks_for_contrast() {
+    let mut stage = Stage::with(Setting {
+        settings: THEMES[2],
+        ..Setting::default()
+    });
+    stage.write("7");
+    let painting = Painting::of(&stage);
+    let rect = stage.place_of_button(&english("back"));
+    let same =
+        |(_, area): &&(usize, RectShape)| (area.rect.center() - rect.center()).length() < 1.0;
+    let (_, area) = painting.areas.iter().find(same).unwrap();
+    assert!(contrast(area.stroke.color, painting.page) >= 7.0);
+}
+
+#[test]
 fn the_widget_with_the_keyboard_is_seen() {
     each_theme(|mut stage, theme| {
         stage.key(Key::ArrowLeft);

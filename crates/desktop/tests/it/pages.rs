@@ -383,7 +383,7 @@ fn a_replay_has_a_slider_a_chart_and_buttons() {
     stage.must_see(&english("replay-at-last"));
     stage.click(&on_button("replay-first"));
     stage.key(Key::ArrowRight);
-    stage.must_see("Move 1 of");
+    stage.must_see("After move 1 of");
     // The slider moves by itself while it has the keyboard.
     stage.focus_slider(&english("replay-jump"));
     stage.key(Key::ArrowLeft);

@@ -295,7 +295,7 @@ fn the_editor_explains_itself_and_takes_rows_and_columns() {
     );
     check(editor, "back", &["Back to playing."], &["Game closed"]);
     check("1\n", "practice", &["Change the board as you like"], &[]);
-    check("1\n", "bookmarks", &["No bookmarks in this game."], &[]);
+    check("1\n", "bookmarks", &["No bookmarks yet. Press save"], &[]);
     check("1\n", "endgames", &["Endgames"], &["Unknown command"]);
 }
 

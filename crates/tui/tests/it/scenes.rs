@@ -127,7 +127,10 @@ fn second_game(face: &mut Face) {
 pub(crate) const SCENES: &[Scene] = &[
     menu("menu", |_| {}),
     menu("menu_wrong_key", |face| face.type_keys("x")),
-    game("menu_continue", |face| face.press(KeyCode::Esc)),
+    game("menu_continue", |face| {
+        middle(face);
+        face.press(KeyCode::Esc);
+    }),
     menu("new_game", |face| face.type_keys("1")),
     menu("custom_game", |face| face.type_keys("16")),
     menu("custom_game_mistake", |face| {

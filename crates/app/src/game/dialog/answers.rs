@@ -38,8 +38,8 @@ impl GameScreen {
             });
         }
         Some(match (key, dialog.lines(context)) {
-            ("esc", _) if dialog.asks_for_name() && dialog.is_typed => {
-                // No name that somebody wrote is thrown away.
+            ("esc", _) if dialog.asks_for_name() && dialog.has_text() => {
+                // No name that somebody wrote or saw is thrown away.
                 self.dialog_written(dialog, context, now)
             }
             ("esc", _) => self.dialog_left(&dialog, context, now),
@@ -55,7 +55,6 @@ impl GameScreen {
             _ => {
                 if dialog.field.handle(input) {
                     dialog.problem = None;
-                    dialog.is_typed = !dialog.field.text().is_empty();
                 }
                 self.ask(dialog)
             }

@@ -4,6 +4,7 @@ use super::super::PLAY;
 use super::GamesScreen;
 use crate::context::Context;
 use crate::page::KeyHint;
+use crate::settings::KeyPage;
 
 /// The key that brings back deleted games.
 pub(super) const RESTORE: &str = "z";
@@ -76,6 +77,27 @@ impl GamesScreen {
         } else {
             KEYS
         }
+    }
+
+    /// The other keys for renaming and deleting, where those of the page are
+    /// shown.
+    pub(super) fn other_keys(&self, context: &Context) -> Vec<KeyHint> {
+        let set = &context.preferences.settings.page_keys;
+        let shown = self.keys().iter();
+        let shown = shown.filter(|(key, _)| ["n", "x"].contains(key));
+        let others = shown.filter_map(|&(own, id)| {
+            let first = set.shown(own, KeyPage::Games)?;
+            let others = set.in_force(own, KeyPage::Games).into_iter();
+            let others = others.filter(|key| *key != first);
+            let others: Vec<String> = others.map(|key| context.key(&key)).collect();
+            (!others.is_empty()).then(|| KeyHint {
+                key: None,
+                shown: others.join(" "),
+                does: context.text(id),
+                is_enabled: true,
+            })
+        });
+        others.collect()
     }
 
     /// The buttons below the list.

@@ -27,9 +27,9 @@ impl ReplayScreen {
             plies: self.playback.plies(),
             is_playing: self.playback.due().is_some(),
             status: self.status(context),
-            headlines: result.map_or_else(Vec::new, |result| headlines(result, context)),
+            headlines: result.map_or_else(Vec::new, |result| self.headlines(result, context)),
             analysis: self.analysis.notes(self.playback.ply(), context),
-            values: next.map(|next| values(*self.shown_board(), next, context)),
+            values: next.map(|next| self.values(next, context)),
             worst_title: context.text("replay-worst"),
             worst: result.map_or_else(Vec::new, |result| self.worst(result, context)),
             chart: self.analysis.chart(&self.scores, context.locale),
@@ -90,6 +90,20 @@ impl ReplayScreen {
         context.hints(&buttons)
     }
 
+    /// The values of the four directions.
+    fn values(&self, next: &AnalysedMove, context: &Context) -> HintView {
+        let hint = Hint {
+            board: *self.shown_board(),
+            player: self.advisor.clone(),
+            best: best_shown(next),
+            values: next.values,
+        };
+        HintView {
+            title: context.text("replay-values"),
+            ..hint_view(&hint, context)
+        }
+    }
+
     /// The pictures on the first buttons.
     fn transport(&self) -> Vec<Icon> {
         let play = match self.playback.due() {
@@ -107,6 +121,24 @@ impl ReplayScreen {
         ]
     }
 
+    /// Accuracy and luck, each with a word of explanation. Who says so stands
+    /// beside the first.
+    fn headlines(&self, analysis: &Analysis, context: &Context) -> Vec<Headline> {
+        let locale = context.locale;
+        let advisor = words::player(locale, &self.advisor);
+        let accuracy = analysis.accuracy.map(|accuracy| Headline {
+            name: words::with_note(locale, &locale.text("replay-accuracy"), &advisor),
+            value: locale.decimal(accuracy, 1),
+            about: words::accuracy(locale, analysis),
+        });
+        let luck = analysis.luck.deviations.map(|luck| Headline {
+            name: locale.text("replay-luck"),
+            value: locale.signed(luck, 1),
+            about: words::luck(locale, analysis),
+        });
+        accuracy.into_iter().chain(luck).collect()
+    }
+
     fn worst(&self, analysis: &Analysis, context: &Context) -> Vec<WorstMove> {
         let worst = analysis.worst().into_iter().take(WORST);
         let ply = self.playback.ply();
@@ -121,22 +153,6 @@ impl ReplayScreen {
     }
 }
 
-/// Accuracy and luck, each with a word of explanation.
-fn headlines(analysis: &Analysis, context: &Context) -> Vec<Headline> {
-    let locale = context.locale;
-    let accuracy = analysis.accuracy.map(|accuracy| Headline {
-        name: locale.text("replay-accuracy"),
-        value: locale.decimal(accuracy, 1),
-        about: words::accuracy(locale, analysis),
-    });
-    let luck = analysis.luck.deviations.map(|luck| Headline {
-        name: locale.text("replay-luck"),
-        value: locale.signed(luck, 1),
-        about: words::luck(locale, analysis),
-    });
-    accuracy.into_iter().chain(luck).collect()
-}
-
 /// The best move as it is shown: the one that was played, where none is better
 /// by as much as can be seen.
 fn best_shown(next: &AnalysedMove) -> Direction {
@@ -145,19 +161,5 @@ fn best_shown(next: &AnalysedMove) -> Direction {
         next.played
     } else {
         next.best
-    }
-}
-
-/// The values of the four directions.
-fn values(board: Board, next: &AnalysedMove, context: &Context) -> HintView {
-    let hint = Hint {
-        board,
-        player: String::new(),
-        best: best_shown(next),
-        values: next.values,
-    };
-    HintView {
-        title: context.text("replay-values"),
-        ..hint_view(&hint, context)
     }
 }

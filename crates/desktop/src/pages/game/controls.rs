@@ -16,8 +16,8 @@ const KEY_GAP: f32 = 6.0;
 /// The size of the words on it.
 const KEY_TEXT: f32 = 14.0;
 
-/// The height of the button that leads back from a trial.
-const BACK: f32 = 38.0;
+/// The height of the button that leads back from a trial, or on from editing.
+const PRIMARY: f32 = 38.0;
 
 /// Draws the toolbar: equal buttons, or those of the player at work.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
@@ -90,6 +90,8 @@ fn show_pace(ui: &mut Ui, canvas: &mut Canvas, autoplay: &AutoplayView, place: R
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().slider_width = place.width() - 2.0;
         ui.spacing_mut().interact_size.y = 22.0;
+        // Its rail is drawn in this colour, and stands out from the page.
+        ui.visuals_mut().widgets.inactive.bg_fill = canvas.look.edge();
         ui.weak(words::capitalised(&autoplay.pace));
         ui.add(Slider::new(&mut step, 0..=last).show_value(false))
     });
@@ -135,25 +137,33 @@ fn folded(game: &GamePage) -> Vec<KeyHint> {
 /// equal buttons.
 pub(super) fn show_keys(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
     match way_back(game) {
-        Some(back) => show_way_back(ui, canvas, back),
+        Some(back) => show_primary(ui, canvas, back),
         None => show_practice(ui, canvas, game),
     }
 }
 
-/// The way back: the button that most people press here.
-fn show_way_back(ui: &mut Ui, canvas: &mut Canvas, back: &KeyHint) {
-    let label = words::capitalised(&back.does);
-    let size = vec2(ui.available_width(), BACK);
+/// The button that most people press here, filled.
+fn show_primary(ui: &mut Ui, canvas: &mut Canvas, hint: &KeyHint) {
+    let label = words::capitalised(&hint.does);
+    let size = vec2(ui.available_width(), PRIMARY);
     let text = RichText::new(label);
-    let row = ui.horizontal(|ui| filled_button(ui, &canvas.look, text, size, back.is_enabled));
-    let response = row.inner.on_hover_text(&back.shown);
-    if let Some(key) = back.key.as_ref().filter(|_| response.clicked()) {
+    let row = ui.horizontal(|ui| filled_button(ui, &canvas.look, text, size, hint.is_enabled));
+    let response = row.inner.on_hover_text(&hint.shown);
+    if let Some(key) = hint.key.as_ref().filter(|_| response.clicked()) {
         canvas.send(Input::press(key));
     }
 }
 
 fn show_practice(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    let keys: Vec<&KeyHint> = game.editing.iter().chain(&game.practice).collect();
+    // What leads on from editing comes first.
+    let (play, editing) = match game.editing.split_last() {
+        Some((play, editing)) => (Some(play), editing),
+        None => (None, &[][..]),
+    };
+    if let Some(play) = play {
+        show_primary(ui, canvas, play);
+    }
+    let keys: Vec<&KeyHint> = editing.iter().chain(&game.practice).collect();
     ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
     ui.spacing_mut().button_padding = vec2(6.0, 3.0);
     ui.spacing_mut().interact_size.y = KEY;

@@ -3,6 +3,7 @@
 use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore};
 use eframe::egui::{Align, Grid, Label, Layout, RichText, TextWrapMode, Ui, vec2};
 
+use super::controls::has_keys;
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::parts::{Bar, show_bars};
@@ -13,11 +14,18 @@ pub(super) fn show_below(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.spacing_mut().interact_size.y = 16.0;
     let has_two = ui.max_rect().height() > 30.0;
-    if has_two || game.hint.is_none() {
-        show_small_line(ui, &figures_line(&game.figures));
+    match &game.hint {
+        // Who says so stands over the values.
+        Some(hint) if has_two => show_small_line(ui, &hint.title),
+        Some(_) => {}
+        None => show_small_line(ui, &figures_line(&game.figures)),
     }
     if let Some(hint) = &game.hint {
         return show_hint_line(ui, canvas, hint);
+    }
+    if has_keys(game) {
+        // Nothing in practice enters a table.
+        return;
     }
     let three = best_three(game).join(" · ");
     show_small_line(ui, &format!("{}: {three}", game.best_three_title));
@@ -28,9 +36,12 @@ pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.spacing_mut().interact_size.y = 20.0;
     show_small_figures(ui, &game.figures);
     show_splits(ui, canvas, game);
-    ui.add_space(10.0);
-    ui.weak(&game.best_three_title);
-    show_best_three(ui, game);
+    if !has_keys(game) {
+        // Nothing in practice enters a table.
+        ui.add_space(10.0);
+        ui.weak(&game.best_three_title);
+        show_best_three(ui, game);
+    }
     if let Some(hint) = &game.hint {
         ui.add_space(10.0);
         ui.weak(&hint.title);

@@ -17,6 +17,12 @@ const ASIDE: f32 = 24.0;
 const HEADER: f32 = 54.0;
 const TOOLBAR: f32 = 42.0;
 
+/// In a lower window the header and the toolbar are low as well, and nothing
+/// else stands around the board.
+const LOW: f32 = 260.0;
+const LOW_HEADER: f32 = 38.0;
+const LOW_TOOLBAR: f32 = 32.0;
+
 /// The height of a line of text.
 const LINE: f32 = 20.0;
 
@@ -54,12 +60,13 @@ impl Places {
     }
 }
 
-/// The height of the note: two lines where there is room for them.
-fn note_height(area: Rect) -> f32 {
-    if area.height() >= 500.0 {
-        2.0 * LINE
-    } else {
-        LINE
+/// The heights of the header, the toolbar and the note. The note has two lines
+/// where there is room for them.
+fn heights(area: Rect) -> (f32, f32, f32) {
+    match area.height() {
+        ..LOW => (LOW_HEADER, LOW_TOOLBAR, 0.0),
+        ..500.0 => (HEADER, TOOLBAR, LINE),
+        _ => (HEADER, TOOLBAR, 2.0 * LINE),
     }
 }
 
@@ -70,9 +77,10 @@ fn narrow(area: Rect, size: Size, pixels: f32, keys: f32) -> Places {
         _ => 2.0,
     };
     let keys = keys.min(area.height() * 0.35);
-    let below = keys + lines * LINE;
+    let gap = if keys + lines > 0.0 { GAP } else { 0.0 };
+    let below = gap + keys + lines * LINE;
     let stack = Stack::fit(area, size, pixels, below);
-    let top = stack.note.bottom();
+    let top = stack.note.bottom() + gap;
     let column = |top: f32, height: f32| {
         Rect::from_min_size(
             pos2(stack.note.left(), top),
@@ -125,8 +133,9 @@ struct Stack {
 impl Stack {
     /// The stack in the middle of an area, with room below it.
     fn fit(area: Rect, size: Size, pixels: f32, below: f32) -> Stack {
-        let note = note_height(area);
-        let others = HEADER + TOOLBAR + note + 3.0 * GAP + below;
+        let (header, toolbar, note) = heights(area);
+        let gaps = if note > 0.0 { 3.0 } else { 2.0 };
+        let others = header + toolbar + note + gaps * GAP + below;
         let room = vec2(area.width(), (area.height() - others).max(40.0));
         let board = Layout::fit(size, Rect::from_min_size(area.min, room), pixels);
         let width = board.rect().width().max(NARROWEST.min(area.width()));
@@ -134,14 +143,14 @@ impl Stack {
         let height = others + board.rect().height();
         let top = area.top() + ((area.height() - height) / 2.0).max(0.0);
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
-        let header = row(top, HEADER);
+        let header = row(top, header);
         let whole = |points: f32| (points * pixels).round() / pixels;
         let corner = pos2(
             whole(area.center().x - board.rect().width() / 2.0),
             whole(header.bottom() + GAP),
         );
         let board = board.moved(corner - board.rect().min);
-        let toolbar = row(board.rect().bottom() + GAP, TOOLBAR);
+        let toolbar = row(board.rect().bottom() + GAP, toolbar);
         Stack {
             header,
             board,

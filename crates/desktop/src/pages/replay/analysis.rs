@@ -1,6 +1,6 @@
 //! The analysis of a replayed game: figures, values, and the worst moves.
 
-use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, WorstMove};
+use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, ReplayStatus, WorstMove};
 use brikke_app::{Input, words};
 use eframe::egui::{
     Align, Button, Color32, FontId, Label, Layout, RichText, TextStyle, Ui, Vec2, vec2,
@@ -70,13 +70,27 @@ fn show_headlines(ui: &mut Ui, canvas: &Canvas, headlines: &[Headline]) {
             let value = RichText::new(&headline.value).size(24.0);
             let value = value.family(fonts::bold());
             ui.label(value.color(canvas.look.colours().page.text));
-            let about = RichText::new(&headline.about).weak().small();
+            let about = in_lines(ui, &headline.about);
+            let about = RichText::new(about).weak().small();
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.add(Label::new(about).wrap());
             });
         }
     });
     ui.spacing_mut().item_spacing.x = between;
+}
+
+/// A text whose parts stand below each other where they do not fit into one
+/// line: no dot is left at the end of one.
+fn in_lines(ui: &Ui, text: &str) -> String {
+    let font = TextStyle::Small.resolve(ui.style());
+    let painter = ui.painter();
+    let galley = painter.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    if galley.size().x > ui.available_width() {
+        text.replace(ReplayStatus::BETWEEN, "\n")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// The buttons that are not part of the transport, all equal: two by two, or
