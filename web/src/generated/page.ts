@@ -342,7 +342,7 @@ export interface GamePage {
   hint: HintView | null;
   /** The player that makes the moves. */
   autoplay: AutoplayView | null;
-  /** The keys of practice, while the board is edited; empty otherwise. */
+  /** The keys of practice, while the board is edited, the one that plays on last; empty otherwise. */
   editing: KeyHint[];
   /** The keys that lead from a practice game to editing and to the game before; empty otherwise. */
   practice: KeyHint[];
