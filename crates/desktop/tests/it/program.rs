@@ -23,9 +23,9 @@ const GAME: GameId = GameId(1);
 /// The board of the saved game, and its number of moves.
 fn saved(directory: &Path) -> Option<(String, u64)> {
     let store = Store::open(directory).ok()?.store;
+    // Both from one look: a move may be saved between two.
     let game = store.load(GAME).ok()?.game;
-    let moves = store.game(GAME).ok()?.summary.moves;
-    Some((game.board().to_string(), moves))
+    Some((game.board().to_string(), game.moves()))
 }
 
 /// Waits until the game is saved with so many moves.
