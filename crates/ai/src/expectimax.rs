@@ -11,7 +11,7 @@ use crate::search::{
     ChanceModel, General, IterativeDeepening, Packed, RowEvaluator, SearchLimits, Searcher,
     pack_below_limit,
 };
-use crate::{Effort, Player};
+use crate::{Clock, Effort, Player};
 
 /// Looks ahead over its own moves and all tiles that can come, and values the
 /// boards at which it stops by hand-made features with tuned weights.
@@ -153,6 +153,10 @@ impl Player for Expectimax {
 
     fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
         self.searcher.set_stop_flag(stop);
+    }
+
+    fn set_clock(&mut self, clock: Clock) {
+        self.searcher.set_clock(clock);
     }
 }
 

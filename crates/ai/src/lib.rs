@@ -54,6 +54,7 @@ pub use greedy::Greedy;
 pub use heuristic::{LaneWeights, Weights};
 pub use player::{Advice, Player, PlayerFactory};
 pub use random::Random;
+pub use search::Clock;
 pub use slow::Slow;
 
 /// The examples of README, as tests.

@@ -5,6 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use brikke_engine::{Board, Direction, Rules, Slide};
 
+use crate::search::Clock;
+
 /// One who chooses moves, on boards of every size and under all rules.
 ///
 /// A player may remember and may draw lots, so that asking changes it; it
@@ -48,6 +50,9 @@ pub trait Player: Send {
     ///
     /// One that answers at once has nothing to do.
     fn set_stop_flag(&mut self, _stop: Arc<AtomicBool>) {}
+
+    /// Hands the player a clock to measure its time by, if it thinks for a time.
+    fn set_clock(&mut self, _clock: Clock) {}
 }
 
 /// A player's choice on a board, with its values.

@@ -1,5 +1,6 @@
 //! Expectimax: the best of the player's moves, the average of the new tiles.
 
+mod clock;
 mod deadline;
 mod general;
 mod limits;
@@ -14,6 +15,7 @@ mod tests;
 mod time_control;
 mod transposition_table;
 
+pub use clock::Clock;
 use deadline::Deadline;
 pub(crate) use general::{BoardEvaluator, General};
 pub(crate) use limits::{IterativeDeepening, SearchLimits};

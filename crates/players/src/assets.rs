@@ -376,13 +376,18 @@ impl PlayerAssets {
         known.any(|trained| is_for(trained, rules))
     }
 
-    /// True if there are endgame tables for these rules.
-    pub(crate) fn has_tables_for(&self, rules: &Rules) -> bool {
+    /// True if there are endgame tables that make a player stronger under these
+    /// rules. A network with weights of its own for late stages plays endgames
+    /// better than tables: they know how the next tile is made, and nothing of the
+    /// order in which the wall then stands.
+    pub(crate) fn has_helpful_tables(&self, rules: &Rules) -> bool {
         #[cfg(not(target_family = "wasm"))]
         let has_tables = self.files.has_tables.load(Ordering::Relaxed);
         #[cfg(target_family = "wasm")]
         let has_tables = false;
-        has_tables && has_usual_endgames(rules)
+        let has_stages = |training: &Record| training.staged;
+        let knows_endgames = self.training(rules.size()).is_some_and(has_stages);
+        has_tables && has_usual_endgames(rules) && !knows_endgames
     }
 
     /// The training of the network for this size.

@@ -68,8 +68,9 @@ pub fn names() -> Vec<&'static str> {
 
 /// The player that a name in the settings means: the best where that is the
 /// name, or where nobody is called so, or where that one cannot play under
-/// these rules. Where there is a network, the best is the player that has it
-/// and the endgame tables, and looks ahead as far as nobody notices.
+/// these rules. Where there is a network, the best is the player that has it,
+/// and the endgame tables where they help it, and looks ahead as far as nobody
+/// notices.
 ///
 /// ```
 /// use brikke_engine::Rules;
@@ -91,12 +92,12 @@ pub fn resolve(name: &str, rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
 
 /// The one best advisor: it gives hints, analyses games and plays where nobody
 /// is named. Perfect where that is loaded within moments, else the one that has
-/// learned, with the endgame tables that are built, else the one that looks
-/// ahead.
+/// learned, with the endgame tables that are built if they help it, else the one
+/// that looks ahead.
 pub fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
-        _ if assets.has_network_for(rules) && assets.has_tables_for(rules) => {
+        _ if assets.has_network_for(rules) && assets.has_helpful_tables(rules) => {
             PlayerSpec::Best(QUICK)
         }
         _ if assets.has_network_for(rules) => PlayerSpec::Learned(QUICK),

@@ -72,6 +72,8 @@ impl Player for EndgamePlayer {
 
 #[cfg(test)]
 mod tests {
+    use brikke_ai::learned::{Method, Progress, Record};
+
     use super::*;
     use crate::table_endgames::tests::small_table;
     use crate::{
@@ -191,13 +193,24 @@ mod tests {
         assert_eq!(reply, Reply::Failed { player, error });
     }
 
+    /// The training of a network with weights of its own for late stages.
+    fn staged_record() -> Record {
+        Record {
+            rules: Rules::default(),
+            method: Method::default(),
+            seed: 1,
+            staged: true,
+            progress: Progress::default(),
+        }
+    }
+
     #[test]
     fn best_has_a_table_that_was_built_while_the_program_runs() {
         let directory = tempfile::tempdir().unwrap();
         let files = TableFiles::new(directory.path());
         let assets = PlayerAssets::default().with_tables(files.clone());
         let rules = Rules::default();
-        assert!(!assets.has_tables_for(&rules));
+        assert!(!assets.has_helpful_tables(&rules));
         let path = files.path(&CATALOG[0]);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, b"as if it were built").unwrap();
@@ -207,9 +220,11 @@ mod tests {
                 player: PlayerSpec::Endgame(&SMALL)
             }
         );
-        assert!(assets.has_tables_for(&rules));
+        assert!(assets.has_helpful_tables(&rules));
+        let staged = assets.clone().offering(staged_record());
+        assert!(!staged.has_helpful_tables(&rules), "its network is better");
         assets.remove_table(&CATALOG[0]).unwrap();
-        assert!(!assets.has_tables_for(&rules));
+        assert!(!assets.has_helpful_tables(&rules));
     }
 
     #[test]

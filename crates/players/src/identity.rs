@@ -34,7 +34,7 @@ pub fn advisor_identity(
         None => players,
     };
     match advisor {
-        PlayerSpec::Best(_) => players + &tables(assets),
+        PlayerSpec::Best(_) if assets.has_helpful_tables(rules) => players + &tables(assets),
         _ => players,
     }
 }

@@ -207,11 +207,11 @@ fn best(
     ))
 }
 
-/// The endgames at hand that are played by these rules.
+/// The endgames at hand that make a player stronger under these rules.
 #[cfg(not(target_family = "wasm"))]
 fn endgames(rules: &Rules, context: &LoadContext<'_>) -> Option<Arc<dyn Endgames>> {
-    let is_known = context.assets.has_tables_for(rules);
-    let endgames = context.assets.endgames().filter(|_| is_known)?;
+    let helps = context.assets.has_helpful_tables(rules);
+    let endgames = context.assets.endgames().filter(|_| helps)?;
     Some(endgames)
 }
 

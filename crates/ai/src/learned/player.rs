@@ -15,7 +15,7 @@ use super::packed_downgrade::as_known;
 use crate::search::{
     ChanceModel, General, IterativeDeepening, Packed, SearchLimits, Searcher, StateSpace, pack,
 };
-use crate::{Effort, Expectimax, Player};
+use crate::{Clock, Effort, Expectimax, Player};
 
 /// Plays the direction with the most points now and expected later, or looks
 /// ahead with that as the value of what it sees at the horizon. It looks one
@@ -170,6 +170,11 @@ impl Player for Learned {
     fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
         self.searcher.set_stop_flag(Arc::clone(&stop));
         self.elsewhere.set_stop_flag(stop);
+    }
+
+    fn set_clock(&mut self, clock: Clock) {
+        self.searcher.set_clock(clock);
+        self.elsewhere.set_clock(clock);
     }
 }
 

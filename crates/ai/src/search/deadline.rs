@@ -1,14 +1,15 @@
 //! The moment at which a search gives up.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use web_time::Instant;
+use super::clock::Clock;
 
 /// The moment at which a search gives up: at a time, or once a flag is true,
 /// or never.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Deadline<'a> {
-    at: Option<Instant>,
+    at: Option<(Clock, Duration)>,
     stop: Option<&'a AtomicBool>,
     /// The number of checks so far: looking at the clock in each would cost
     /// more than the search in between.
@@ -20,7 +21,10 @@ impl<'a> Deadline<'a> {
     /// Checks for each look at the clock and the flag.
     const LOOK_EVERY: u32 = 16;
 
-    pub(super) const fn new(at: Option<Instant>, stop: Option<&'a AtomicBool>) -> Deadline<'a> {
+    pub(super) const fn new(
+        at: Option<(Clock, Duration)>,
+        stop: Option<&'a AtomicBool>,
+    ) -> Deadline<'a> {
         Deadline {
             at,
             stop,
@@ -33,7 +37,7 @@ impl<'a> Deadline<'a> {
     pub(super) fn check(&mut self) -> bool {
         self.checks = self.checks.wrapping_add(1);
         if self.checks.is_multiple_of(Deadline::LOOK_EVERY) {
-            self.passed |= self.at.is_some_and(|at| Instant::now() >= at)
+            self.passed |= self.at.is_some_and(|(clock, at)| clock() >= at)
                 || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         }
         self.passed

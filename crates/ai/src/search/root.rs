@@ -4,9 +4,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-use web_time::Instant;
-
 use super::Search;
+use super::clock::Clock;
 use super::deadline::Deadline;
 use super::limits::{IterativeDeepening, SearchLimits};
 use super::state_space::{StateSpace, Successor};
@@ -47,22 +46,24 @@ where
         board: G::Board,
         deepening: IterativeDeepening,
         times: &mut TimeControl,
+        clock: Clock,
     ) -> Values {
-        let start = Instant::now();
+        let start = clock();
+        let elapsed = || clock().saturating_sub(start);
         let allowed = times.allowed();
         let empty = self.space.empty_count(board);
         let mut best = Values::default();
         let mut last = Duration::ZERO;
         for (step, limits) in deepening.steps().enumerate() {
-            let begun = start.elapsed();
+            let begun = elapsed();
             // What cannot be finished is not begun.
             if !times.is_enough(allowed.saturating_sub(begun), last, step, empty) {
                 break;
             }
-            let at = (limits.depth > 1).then_some(start + allowed);
+            let at = (limits.depth > 1).then_some((clock, start + allowed));
             let deadline = Deadline::new(at, self.stop);
             let found = self.values_before(board, limits, deadline);
-            last = start.elapsed().saturating_sub(begun);
+            last = elapsed().saturating_sub(begun);
             let Some(values) = found else {
                 times.gave_up(step, empty, last);
                 break;
@@ -70,7 +71,7 @@ where
             times.finished(step, empty, last);
             best = values;
         }
-        times.spend(start.elapsed());
+        times.spend(elapsed());
         best
     }
 

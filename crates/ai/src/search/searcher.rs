@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use super::clock::{Clock, wall_clock};
 use super::limits::{IterativeDeepening, SearchLimits};
 use super::root::RootSearch;
 use super::state_space::StateSpace;
@@ -18,6 +19,7 @@ pub(crate) struct Searcher {
     deepening: IterativeDeepening,
     /// The time for its moves, where that is its effort.
     times: TimeControl,
+    clock: Clock,
     threads: usize,
     /// The values that it remembers, from its first deep search on.
     table: Option<TranspositionTable>,
@@ -37,6 +39,7 @@ impl Searcher {
             effort,
             deepening,
             times: TimeControl::new(per_move),
+            clock: wall_clock,
             threads: 1,
             table: None,
             boards: AtomicU64::new(0),
@@ -55,6 +58,11 @@ impl Searcher {
     /// Gives up once this is true.
     pub(crate) fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
         self.stop = Some(stop);
+    }
+
+    /// Measures its time by this clock from now on.
+    pub(crate) fn set_clock(&mut self, clock: Clock) {
+        self.clock = clock;
     }
 
     /// The number of boards with the player to move that it has looked at so
@@ -103,7 +111,9 @@ impl Searcher {
         let values = match self.effort {
             Effort::Usual => root.values(board, usual),
             Effort::Depth(depth) => root.values(board, SearchLimits::full(depth.get())),
-            Effort::Time(_) => root.values_within(board, self.deepening, &mut self.times),
+            Effort::Time(_) => {
+                root.values_within(board, self.deepening, &mut self.times, self.clock)
+            }
         };
         values.map(|value| value.map(f64::from))
     }

@@ -9,6 +9,7 @@ use brikke_engine::{
     AtGoal, Board, Direction, Grid, LostWhen, Overrides, PackedBoard, Preset, Rules, playout,
 };
 
+use super::clock::wall_clock;
 use super::lines::LINES;
 use super::root::RootSearch;
 use super::row_evaluator::WON;
@@ -389,7 +390,7 @@ fn a_time_that_is_too_short_still_gives_values() {
     ] {
         for board in setting.boards(20) {
             let mut times = TimeControl::new(Duration::from_micros(1));
-            let values = root.values_within(bits(&board), deepening, &mut times);
+            let values = root.values_within(bits(&board), deepening, &mut times, wall_clock);
             for (direction, value) in Direction::ALL.into_iter().zip(values) {
                 assert_eq!(value.is_some(), board.slide(direction).is_some());
             }

@@ -1,6 +1,10 @@
 //! Properties of every player on every board.
 
-use brikke_engine::Direction;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use brikke_ai::{Effort, Expectimax, Player};
+use brikke_engine::{Board, Direction, Rules};
 use proptest::prelude::*;
 
 use crate::arbitrary::{cases, player, position};
@@ -75,4 +79,19 @@ proptest! {
             prop_assert_eq!(used.values(&board, &rules), new.values(&board, &rules));
         }
     }
+}
+
+/// A clock that is an hour further each time that somebody looks at it.
+fn hours() -> Duration {
+    static LOOKS: AtomicU32 = AtomicU32::new(0);
+    Duration::from_hours(LOOKS.fetch_add(1, Ordering::Relaxed).into())
+}
+
+/// By any other clock this test would take an hour.
+#[test]
+fn a_player_thinks_for_a_time_by_the_clock_that_it_was_given() {
+    let mut player = Expectimax::new(Effort::Time(Effort::MAX_TIME));
+    player.set_clock(hours);
+    let board: Board = "2 . . 2 / . . . . / . 4 . . / . . . .".parse().unwrap();
+    assert!(player.choose(&board, &Rules::default()).is_some());
 }

@@ -39,7 +39,7 @@ pub(crate) enum TablesCommand {
 /// next build of the same table goes on from there.
 #[derive(Debug, Args)]
 pub(crate) struct BuildTablesArgs {
-    /// The tables; six-512 if none is named
+    /// The tables; 442-256 if none is named
     #[arg(value_name = "NAME", value_parser = entry)]
     pub(crate) tables: Vec<&'static CatalogEntry>,
     #[command(flatten)]

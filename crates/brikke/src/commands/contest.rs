@@ -89,7 +89,14 @@ fn play(
     };
     let builders: Vec<_> = loaded
         .iter()
-        .map(|player| move |seed| build(player, seed, interrupt))
+        .map(|player| {
+            move |seed| {
+                let mut player = build(player, seed, interrupt);
+                // What another program takes of the processor is not a player's time.
+                player.set_clock(cpu_clock::now);
+                player
+            }
+        })
         .collect();
     let factories: Vec<PlayerFactory<'_>> = builders
         .iter()

@@ -18,7 +18,7 @@ use crate::output::tell;
 use crate::progress::{self, Counted};
 
 /// The table that the player best gains most by.
-const USUAL: &str = "six-512";
+const USUAL: &str = "442-256";
 
 #[derive(Serialize)]
 struct Built {
