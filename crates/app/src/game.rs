@@ -451,12 +451,14 @@ impl GameScreen {
                 context.report(words::player_error(context.locale, player, &error));
                 return next;
             }
-            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } | Reply::Dealt { .. } => {}
             Reply::Ready { .. } if self.requests.advisor == Some(answer.id) => {
                 self.requests.advisor = None;
                 self.renew_hint(context, now);
             }
-            Reply::Ready { .. } => {}
+            Reply::AnalysisProgress { .. }
+            | Reply::Analysis { .. }
+            | Reply::Dealt { .. }
+            | Reply::Ready { .. } => {}
         }
         Next::Stay
     }
