@@ -4,6 +4,9 @@ let waiting: string[] = [];
 
 /** Says a sentence. Several that come together are said together. */
 export function announce(text: string): void {
+  if (text === "") {
+    return;
+  }
   if (waiting.length === 0) {
     setTimeout(say, 50);
   }

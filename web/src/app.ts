@@ -229,10 +229,10 @@ export class App implements Surroundings {
       body.prepend(back);
     }
     morphChildren(this.place, h("div", {}, body));
-    this.showFromTop(isGame ? "game" : `${page.body.kind} ${page.title}`);
+    const isNew = this.showFromTop(isGame ? "game" : `${page.body.kind} ${page.title}`);
     drawDialog(this.dialog, isPanel(page) ? null : page.dialog, this.context);
     this.focusAsked(page);
-    this.focusSelected();
+    this.focusSelected(isNew);
   }
 
   /** The page as elements; nothing while the file that draws it is loaded. */
@@ -248,11 +248,13 @@ export class App implements Surroundings {
   }
 
   /** A page that was not shown before is shown from its top. */
-  private showFromTop(place: string): void {
-    if (place !== this.shown) {
+  private showFromTop(place: string): boolean {
+    const isNew = place !== this.shown;
+    if (isNew) {
       this.shown = place;
       scrollTo(0, 0);
     }
+    return isNew;
   }
 
   /** The field of a dialog that takes keys has the keyboard. */
@@ -270,15 +272,18 @@ export class App implements Surroundings {
     }
   }
 
-  /** The selection and the focus are one thing. */
-  private focusSelected(): void {
+  /** The selection and the focus are one thing. A page that was not shown before keeps its top in sight where the first of its rows is selected. */
+  private focusSelected(isNew: boolean): void {
     const place = this.dialog.open ? this.dialog : this.place;
     const chosen = place.querySelector<HTMLElement>("[data-selected]");
     const all = [...place.querySelectorAll("button, input, select, tr")];
     const selected = chosen === null ? undefined : `${this.page.title} ${this.dialog.open} ${all.indexOf(chosen)}`;
     if (selected !== this.selected && chosen !== null && document.activeElement !== chosen) {
-      chosen.focus({ preventScroll: this.selected === undefined });
-      chosen.scrollIntoView({ block: "nearest" });
+      const isFirst = isNew && !this.dialog.open && chosen.matches("tr:first-child, li:first-child > *");
+      chosen.focus({ preventScroll: isFirst || this.selected === undefined });
+      if (!isFirst) {
+        chosen.scrollIntoView({ block: "nearest" });
+      }
     }
     this.selected = selected;
   }
@@ -326,6 +331,8 @@ export class App implements Surroundings {
   }
 
   private listen(): void {
+    // Every page is scrolled to what is selected on it.
+    history.scrollRestoration = "manual";
     document.onkeydown = (event) => this.keyPressed(event);
     this.dialog.oncancel = (event) => {
       // Only the application closes a dialog.

@@ -21,8 +21,8 @@ export interface Context {
   rows(from: number, to: number): string;
 }
 
-/** A button that stands for a key. */
-export function keyButton(hint: KeyHint, context: Context, kind = ""): HTMLElement | null {
+/** A button that stands for a key, after other keys where there are any to press before. */
+export function keyButton(hint: KeyHint, context: Context, kind = "", before: string[] = []): HTMLElement | null {
   const key = hint.key;
   if (key === null) {
     return null;
@@ -34,7 +34,7 @@ export function keyButton(hint: KeyHint, context: Context, kind = ""): HTMLEleme
       class: kind,
       title: `${capital(hint.does)} (${hint.shown})`,
       disabled: !hint.is_enabled,
-      onclick: () => context.send((brikke, now) => brikke.press(key, false, now)),
+      onclick: () => context.send((brikke, now) => [...before, key].forEach((it) => brikke.press(it, false, now))),
     },
     capital(hint.does),
   );

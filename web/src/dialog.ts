@@ -65,7 +65,8 @@ function contents(dialog: Dialog, id: string, context: Context): HTMLElement {
     h("h2", { id: `${id}-title` }, dialog.title),
     h("p", { id: `${id}-text` }, dialog.text),
     isChoiceFirst ? choices : asked,
-    dialog.problem === null ? null : h("p", { class: "warning", role: "alert" }, dialog.problem),
+    // Nobody hears what is announced behind a dialog; beside a panel it is heard.
+    dialog.problem === null ? null : h("p", { class: "warning", role: id === "dialog" ? "alert" : null }, dialog.problem),
     isChoiceFirst ? asked : choices,
     dialog.answers.length > 0 && dialog.field !== null ? null : buttons(dialog, context),
   );

@@ -120,20 +120,37 @@ async function start(): Promise<void> {
     });
 }
 
-/** The first bytes of a large file, which say what it is; none if there is no such file. */
-async function firstBytes(file: string): Promise<Uint8Array | undefined> {
+/** What is known of the network of a player before it is loaded. */
+interface NetworkFile {
+  /** Its first bytes, which say what it is. */
+  first: Uint8Array;
+  /** The number of all bytes. */
+  size: number;
+  /** True if the browser has all of them already. */
+  isFound: boolean;
+}
+
+/** Looks for the network: in the browser, else where the page comes from. */
+async function findNetwork(): Promise<NetworkFile | undefined> {
+  const file = url(NETWORK);
+  const known = await globalThis.caches?.match(file).catch(() => undefined);
+  if (known !== undefined) {
+    const bytes = await known.blob();
+    return { first: new Uint8Array(await bytes.slice(0, 4096).arrayBuffer()), size: bytes.size, isFound: true };
+  }
   const response = await fetch(file, { headers: { Range: "bytes=0-4095" } }).catch(() => undefined);
   const reader = response?.ok === true ? response.body?.getReader() : undefined;
   const first = await reader?.read().catch(() => undefined);
   void reader?.cancel();
-  return first?.value;
+  const size = response?.headers.get("content-range")?.split("/")[1] ?? response?.headers.get("content-length");
+  return first?.value === undefined ? undefined : { first: first.value, size: Number(size ?? 0), isFound: false };
 }
 
 /** What can wait until the board is shown. */
 function settle(): void {
-  void firstBytes(url(NETWORK)).then((bytes) => {
-    if (bytes !== undefined) {
-      app?.send((brikke) => brikke.offer_network(bytes));
+  void findNetwork().then((found) => {
+    if (found !== undefined) {
+      app?.send((brikke, now) => brikke.offer_network(found.first, found.size, found.isFound, now));
     }
   });
   // Without it a browser may delete the games when there is little room.

@@ -1,14 +1,14 @@
 // The service worker: files whose names carry a hash come from the cache, the
 // page itself from the network where there is one.
 
+import { NETWORKS } from "./networks";
+
 declare const VERSION: string;
 declare const FIRST: string[];
 declare const LATER: string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `brikke-${VERSION}`;
-/** The network of a player is large and seldom new: it outlives versions. */
-const NETWORKS = "brikke-networks";
 const PAGE = "./";
 
 worker.addEventListener("install", (event) => {
@@ -44,7 +44,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     event.respondWith(page(request));
   } else if (request.headers.has("Range")) {
-    return;
+    event.respondWith(part(request));
   } else if (url.pathname.endsWith(".brikke")) {
     event.respondWith(network(request));
   } else {
@@ -68,6 +68,11 @@ async function page(request: Request): Promise<Response> {
 /** A file from the cache, else from the network. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+/** A part of a file, which says what the file is; nothing where there is no network, for which no browser blames the page. */
+async function part(request: Request): Promise<Response> {
+  return fetch(request).catch(() => new Response(null, { status: 204 }));
 }
 
 /** A network of a player, kept once it was asked for. */

@@ -1,6 +1,7 @@
 // The worker: asks the players one question after another.
 
 import init, { Thinker } from "players";
+import { NETWORKS } from "./networks";
 import type { FromWorker, ToWorker } from "./players";
 
 declare const PLAYERS_WASM: string;
@@ -92,7 +93,8 @@ async function provide(thinker: Thinker, { text, bytes }: ToWorker & { kind: "as
   if (!thinker.needs_network(text, bytes)) {
     return;
   }
-  const response = await fetch(new URL(NETWORK, import.meta.url)).catch(() => undefined);
+  const address = new URL(NETWORK, import.meta.url);
+  const response = await fetch(address).catch(() => undefined);
   const total = Number(response?.headers.get("content-length") ?? 0);
   const reader = response?.ok === true ? response.body?.getReader() : undefined;
   if (reader === undefined) {
@@ -116,5 +118,19 @@ async function provide(thinker: Thinker, { text, bytes }: ToWorker & { kind: "as
     network.set(piece, place);
     place += piece.length;
   }
-  thinker.take_network(network);
+  if (thinker.take_network(network)) {
+    void keep(address, network);
+  }
+}
+
+/** Keeps a network for the next time, where the service worker has not yet done so. */
+async function keep(address: URL, network: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    const cache = await caches.open(NETWORKS);
+    if ((await cache.match(address)) === undefined) {
+      await cache.put(address, new Response(network));
+    }
+  } catch {
+    // There is no room for it, or nothing may be stored here.
+  }
 }

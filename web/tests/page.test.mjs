@@ -110,9 +110,15 @@ test("the page works without a network after the first visit", async (t) => {
   await press(page, "ArrowLeft ArrowDown");
   const before = await board(page);
   await context.setOffline(true);
+  const problems = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  // What can wait is asked for when the board is there.
+  const last = page.waitForResponse((response) => response.url().endsWith(".brikke"));
   await page.reload();
   await page.waitForSelector(".is-ready");
   assert.equal(await board(page), before);
+  await last;
+  assert.deepEqual(problems, []);
   await press(page, "ArrowRight ArrowUp");
   await press(page, "i Enter");
   await page.waitForSelector(".hint-view");

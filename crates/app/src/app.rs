@@ -11,7 +11,7 @@ use brikke_ai::learned::Record;
 use brikke_engine::Phase;
 use brikke_locale::Locale;
 use brikke_play::Moment;
-use brikke_players::Answer;
+use brikke_players::{Answer, PlayerSpec};
 
 use crate::context::Context;
 use crate::files::FileDialog;
@@ -116,6 +116,8 @@ impl App {
             Input::File(bytes) => self.import(&bytes, now),
             Input::StoreChanged => self.follow_store(now),
             Input::Link(address) => self.open_link(&address, now),
+            Input::LoadAdvisor => self.game.load_advisor(&mut self.context, now),
+            Input::NetworkFound => self.context.take_offered_network(now),
             input => {
                 if matches!(input, Input::Tick) {
                     self.save_due(now);
@@ -169,6 +171,9 @@ impl App {
     /// Hands an answer to the screen that asked, wherever it lies.
     #[inline(never)]
     fn answered(&mut self, answer: Answer, now: Moment) {
+        if let Some(PlayerSpec::Learned(_)) = answer.reply.loaded_player() {
+            self.context.take_offered_network(now);
+        }
         if self.context.is_about_building(&answer) {
             return self.hear_of_building(&answer, now);
         }
@@ -262,8 +267,10 @@ impl App {
         earlier(screen, self.context.session.deadline())
     }
 
-    /// A network of this training can be loaded by the player that needs it.
-    pub fn offer_network(&mut self, training: Record) {
+    /// A network of this training, of so many megabytes, can be loaded by the
+    /// player that needs it.
+    pub fn offer_network(&mut self, training: Record, megabytes: u64) {
+        self.context.network_megabytes = megabytes;
         self.context.assets = self.context.assets.clone().offering(training);
     }
 

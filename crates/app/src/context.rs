@@ -29,6 +29,8 @@ pub(crate) struct Context {
     pub(crate) face: Face,
     /// How safe saved games are in a browser, once it has said so.
     pub(crate) browser_storage: Option<BrowserStorage>,
+    /// The megabytes of the network that is offered.
+    pub(crate) network_megabytes: u64,
     entropy: Box<dyn Entropy>,
     system_language: Language,
     requests: u64,
@@ -74,6 +76,7 @@ impl Context {
             assets,
             face,
             browser_storage: None,
+            network_megabytes: 0,
             entropy,
             system_language,
             requests: 0,

@@ -23,7 +23,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use brikke_engine::{Board, Direction, HalfSlide, Recording, Turn};
-use brikke_play::{Category, Command, Edit, Event, Hint, LeaderboardEntry, Moment};
+use brikke_play::{Category, Command, Edit, Event, Hint, HintState, LeaderboardEntry, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
@@ -126,6 +126,7 @@ struct Requests {
     hint: Option<RequestId>,
     player_move: Option<RequestId>,
     grade: Option<RequestId>,
+    advisor: Option<RequestId>,
 }
 
 /// A move on its way over the board.
@@ -365,8 +366,9 @@ impl GameScreen {
             hint,
             player_move,
             grade,
+            advisor,
         } = &self.requests;
-        [hint, player_move, grade].contains(&&Some(id))
+        [hint, player_move, grade, advisor].contains(&&Some(id))
     }
 
     /// True while the player that is to move is being loaded.
@@ -374,6 +376,24 @@ impl GameScreen {
         let is_loading = |(note, _): &(Note, Moment)| note.progress.is_some();
         let is_shown = self.note.as_ref().is_some_and(is_loading);
         is_shown && context.view(now).is_some_and(|view| view.player.is_some())
+    }
+
+    /// Loads the stronger advisor that is offered.
+    pub(crate) fn load_advisor(&mut self, context: &mut Context, now: Moment) {
+        if let Some(rules) = context.view(now).map(|view| view.rules.clone()) {
+            self.requests.advisor = context.ask_better_hint_player(&rules);
+        }
+    }
+
+    /// Asks the advisor that is there now for the hint that is shown.
+    fn renew_hint(&mut self, context: &mut Context, now: Moment) {
+        let shown = context.view(now).and_then(|view| match view.hint {
+            HintState::Shown(hint) => Some((hint.board, view.rules.clone())),
+            _ => None,
+        });
+        if let Some((board, rules)) = shown {
+            self.requests.hint = Some(context.ask_hint(board, &rules));
+        }
     }
 
     /// A player answered a request that was made here. Its move is made now,
@@ -385,6 +405,10 @@ impl GameScreen {
         context: &mut Context,
         now: Moment,
     ) -> Next {
+        if !matches!(answer.reply, Reply::Loading { .. }) {
+            // Whoever answers is loaded.
+            self.note.take_if(|(note, _)| note.progress.is_some());
+        }
         match answer.reply {
             Reply::Loading { player, done } => {
                 let note = words::loading(context.locale, player, done);
@@ -426,6 +450,10 @@ impl GameScreen {
                 let next = self.apply(Command::PausePlayer, context, now);
                 context.report(words::player_error(context.locale, player, &error));
                 return next;
+            }
+            Reply::Ready { .. } if self.requests.advisor == Some(answer.id) => {
+                self.requests.advisor = None;
+                self.renew_hint(context, now);
             }
             Reply::AnalysisProgress { .. }
             | Reply::Analysis { .. }

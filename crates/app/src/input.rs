@@ -65,6 +65,11 @@ pub enum Input {
     /// The messages of the language that was chosen are there now: a browser
     /// loads them when they are needed.
     LanguageLoaded,
+    /// The stronger advisor that the page offers is wanted.
+    LoadAdvisor,
+    /// The network that was offered is on this machine already: it is loaded
+    /// without being asked for.
+    NetworkFound,
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -130,6 +135,7 @@ impl Input {
                 | Input::FileAnswer(_)
                 | Input::StoreChanged
                 | Input::LanguageLoaded
+                | Input::NetworkFound
                 | Input::Tick
                 | Input::FocusLost
                 | Input::FocusGained

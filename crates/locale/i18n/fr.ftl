@@ -250,6 +250,7 @@ new-game-seed = Graine
 new-game-name = Nom
 new-game-seed-random = au hasard
 new-game-start = Commencer
+new-game-fill-in = Configurer…
 new-game-size-about = Lignes x colonnes, par exemple 5x4
 new-game-new-tiles-about = La fréquence des 4, comme 10 % ; ou des poids, comme 2:9,4:1
 new-game-start-tiles-about = Le nombre de tuiles au début
@@ -685,6 +686,7 @@ picture-copied = Image du plateau copiée
 ## Hint, players and autoplay
 
 hint-title = Conseil ({$player})
+hint-stronger = Charger un meilleur conseiller ({$megabytes} Mo)
 hint-thinking = Réflexion…
 hint-impossible = impossible
 hint-best = meilleur
@@ -767,6 +769,7 @@ setting-rules-about = Les règles d’une nouvelle partie
 setting-player-name-about = Le nom proposé pour un meilleur score
 setting-player-name-last = dernier donné : {$name}
 setting-hint-player-about = Le joueur qui donne les conseils
+setting-hint-player-load = Qui donne les conseils ; {$player}, le plus fort, se charge quand on le choisit ({$megabytes} Mo)
 setting-confirm-new-game-about = Demander avant de quitter une partie en cours
 setting-confirm-assistance-about = Demander avant de passer en partie avec aide
 setting-speedrun-about = Millisecondes, et écarts avec votre record

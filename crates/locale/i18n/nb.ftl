@@ -250,6 +250,7 @@ new-game-seed = Frø
 new-game-name = Navn
 new-game-seed-random = tilfeldig
 new-game-start = Start
+new-game-fill-in = Sett opp…
 new-game-size-about = Rader x kolonner, for eksempel 5x4
 new-game-new-tiles-about = Hvor ofte en firer dukker opp, som 10 %; eller vekter, som 2:9,4:1
 new-game-start-tiles-about = Antall brikker ved start
@@ -676,6 +677,7 @@ picture-copied = Bilde av brettet er kopiert
 ## Hint, players and autoplay
 
 hint-title = Hint ({$player})
+hint-stronger = Last inn en sterkere ({$megabytes} MB)
 hint-thinking = Tenker…
 hint-impossible = umulig
 hint-best = best
@@ -755,6 +757,7 @@ setting-rules-about = Reglene for et nytt spill
 setting-player-name-about = Navnet som foreslås for topplisten
 setting-player-name-last = sist oppgitt: {$name}
 setting-hint-player-about = Spilleren som gir hint
+setting-hint-player-load = Hvem som gir hint; {$player}, den sterkeste, lastes inn når du velger den ({$megabytes} MB)
 setting-confirm-new-game-about = Spør før et nytt spill erstatter et uferdig
 setting-confirm-assistance-about = Spør før et spill regnes som spilt med hjelp
 setting-speedrun-about = Millisekunder, og mellomtider mot rekorden din

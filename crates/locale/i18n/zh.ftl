@@ -250,6 +250,7 @@ new-game-seed = 种子
 new-game-name = 名称
 new-game-seed-random = 随机
 new-game-start = 开始
+new-game-fill-in = 设置…
 new-game-size-about = 行数x列数，例如 5x4
 new-game-new-tiles-about = 出现 4 的概率，例如 10%；或权重，例如 2:9,4:1
 new-game-start-tiles-about = 开局时的方块数
@@ -662,6 +663,7 @@ picture-copied = 已复制棋盘图片
 ## Hint, players and autoplay
 
 hint-title = 提示（{$player}）
+hint-stronger = 加载更强的棋手（{$megabytes} MB）
 hint-thinking = 思考中…
 hint-impossible = 走不了
 hint-best = 最佳
@@ -741,6 +743,7 @@ setting-rules-about = 新游戏的规则
 setting-player-name-about = 上榜时默认的名字
 setting-player-name-last = 上次填写：{$name}
 setting-hint-player-about = 给出提示的电脑棋手
+setting-hint-player-load = 由谁给出提示；最强的{$player}在选中后才加载（{$megabytes} MB）
 setting-confirm-new-game-about = 新游戏替换未完成的游戏前先询问
 setting-confirm-assistance-about = 首次撤销、提示或自动走棋前询问
 setting-speedrun-about = 显示毫秒及每个方块与最佳成绩的对比

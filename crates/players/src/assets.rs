@@ -357,6 +357,18 @@ impl PlayerAssets {
         self
     }
 
+    /// True if a network is offered that is not loaded.
+    pub fn offers_network(&self) -> bool {
+        !self.offered.is_empty()
+    }
+
+    /// The same assets, in which every network that was offered is loaded.
+    #[must_use]
+    pub fn with_offered(mut self) -> PlayerAssets {
+        self.trained.append(&mut self.offered);
+        self
+    }
+
     /// The network for this size that was handed in.
     pub(crate) fn given_network(&self, size: Size) -> Option<Arc<Network>> {
         let mut networks = self.networks.iter();

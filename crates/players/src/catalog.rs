@@ -104,3 +104,10 @@ pub fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
         other => other,
     }
 }
+
+/// The player that is the best one as soon as a network that is offered is
+/// loaded; none where that changes nothing.
+pub fn better_for(rules: &Rules, assets: &PlayerAssets) -> Option<PlayerSpec> {
+    let better = best_for(rules, &assets.clone().with_offered());
+    (better != best_for(rules, assets)).then_some(better)
+}

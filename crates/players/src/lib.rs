@@ -71,7 +71,8 @@ pub use atomic_file::AtomicFile;
 pub use best_so_far::BestSoFar;
 pub use brikke_solver::endgame::{BuildEstimate, CatalogEntry};
 pub use catalog::{
-    BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
+    BEST, DEFAULT_PLAYER, available_for, best_for, better_for, default_for, luck_player_beside,
+    names, resolve,
 };
 pub use endgame::{EndgamePlayer, TableStatus, build_estimate, build_jobs};
 pub use identity::advisor_identity;

@@ -201,6 +201,20 @@ impl Reply {
     pub const fn is_progress(&self) -> bool {
         matches!(self, Reply::Loading { .. } | Reply::AnalysisProgress { .. })
     }
+
+    /// The player that has everything that it needs, as this reply shows.
+    pub const fn loaded_player(&self) -> Option<PlayerSpec> {
+        match self {
+            Reply::Ready { player }
+            | Reply::Dealt { player, .. }
+            | Reply::Hint { player, .. }
+            | Reply::Move { player, .. }
+            | Reply::Graded { player, .. }
+            | Reply::Analysis { player, .. }
+            | Reply::NoMove { player, .. } => Some(*player),
+            Reply::Loading { .. } | Reply::AnalysisProgress { .. } | Reply::Failed { .. } => None,
+        }
+    }
 }
 
 /// The reason why a player could not answer.

@@ -355,11 +355,20 @@ impl Brikke {
         }
     }
 
-    /// A network can be loaded; these are the first bytes of its file.
-    pub fn offer_network(&mut self, bytes: &[u8]) {
+    /// A network can be loaded; these are the first bytes of its file, which
+    /// has so many. `is_found`: the browser has all of it already.
+    pub fn offer_network(&mut self, bytes: &[u8], size: f64, is_found: bool, now: f64) {
         if let Ok(training) = Network::read_record(bytes) {
-            self.app.offer_network(training);
+            self.app.offer_network(training, megabytes(size));
+            if is_found {
+                self.handle(Input::NetworkFound, now);
+            }
         }
+    }
+
+    /// Asked for the stronger advisor.
+    pub fn load_advisor(&mut self, now: f64) {
+        self.handle(Input::LoadAdvisor, now);
     }
 
     /// The messages of the language that was missing are there.
@@ -381,4 +390,14 @@ impl Brikke {
     pub fn tick(&mut self, now: f64) {
         self.handle(Input::Tick, now);
     }
+}
+
+/// A number of bytes in megabytes.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the size of a file"
+)]
+fn megabytes(bytes: f64) -> u64 {
+    (bytes / 1e6).round() as u64
 }

@@ -340,6 +340,8 @@ export interface GamePage {
   best_three_empty: string;
   /** The values of the four directions, once they were asked for. */
   hint: HintView | null;
+  /** The label of the button that loads a stronger advisor than the one of the hint ([`Input::LoadAdvisor`](crate::Input::LoadAdvisor)); none where there is no stronger one. */
+  stronger: string | null;
   /** The player that makes the moves. */
   autoplay: AutoplayView | null;
   /** The keys of practice, while the board is edited, the one that plays on last; empty otherwise. */

@@ -68,7 +68,8 @@ function below(field: Field, index: number, form: Form, id: string): HTMLElement
     return h("p", { class: `note ${problem.tone}`, id }, problem.text);
   }
   const text = explained(field);
-  return text === "" ? null : h("p", { class: "muted", id }, text);
+  // Where something may be wrong there is room for it.
+  return text === "" && field.control.kind !== "text" ? null : h("p", { class: "muted", id }, text);
 }
 
 /** What stands below a field; nothing that its button says already. */

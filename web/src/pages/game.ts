@@ -19,7 +19,7 @@ export function gamePage(page: Page, game: GamePage, context: Context): HTMLElem
     toolbar(game, context),
     noteLine(page.note),
     // Beside the board the hint comes last; below it, in the place of the note.
-    h("div", { class: "beside" }, game.hint === null ? null : hint(game.hint), aside(game, context)),
+    h("div", { class: "beside" }, game.hint === null ? null : hint(game.hint, stronger(game, context)), aside(game, context)),
   );
 }
 
@@ -46,7 +46,8 @@ function score(figure: Figure, kind: string, game: GamePage | null): HTMLElement
     "div",
     { class: `figure ${kind}` },
     h("span", { class: "name" }, figure.name),
-    h("output", { class: "value" }, figure.value),
+    // Not an output: the announcement of a move says what is new.
+    h("span", { class: "value" }, figure.value),
     rising === null
       ? null
       : h("span", { class: "rising", "aria-hidden": "true", "data-key": String(begun) }, `+${rising.points}`),
@@ -174,7 +175,14 @@ function bestThree(game: GamePage): HTMLElement {
   );
 }
 
-export function hint(view: HintView): HTMLElement {
+/** The button that loads a stronger advisor. */
+function stronger(game: GamePage, context: Context): HTMLElement | null {
+  const load = () => context.send((brikke, now) => brikke.load_advisor(now));
+  return game.stronger === null ? null : h("button", { type: "button", class: "small", onclick: load }, game.stronger);
+}
+
+/** The values of the directions under the name of the advisor, and what may be done about that. */
+export function hint(view: HintView, offer: HTMLElement | null = null): HTMLElement {
   const bars = view.bars.map((bar) => {
     const meter = h("span", { class: "bar", "aria-hidden": "true" });
     meter.style.setProperty("--length", String(bar.length ?? 0));
@@ -186,7 +194,7 @@ export function hint(view: HintView): HTMLElement {
       h("span", { class: "value" }, bar.value),
     );
   });
-  return h("section", { class: "hint-view" }, h("h2", {}, view.title), h("ul", { class: "bars" }, ...bars));
+  return h("section", { class: "hint-view" }, h("header", {}, h("h2", {}, view.title), offer), h("ul", { class: "bars" }, ...bars));
 }
 
 function autoplay(view: AutoplayView, context: Context): HTMLElement {

@@ -60,7 +60,9 @@ export function listingPage(listing: Listing, title: string, context: Context): 
 
 /** The buttons below a table; the field to search in stands above it. */
 function buttons({ buttons, search }: Listing, context: Context): (HTMLElement | null)[] {
-  return buttons.filter(({ key }) => key !== search?.key).map((it) => keyButton(it, context, "small"));
+  // What is written is a search: a key is none of its letters once that is done.
+  const before = search?.is_focused === true ? ["enter"] : [];
+  return buttons.filter(({ key }) => key !== search?.key).map((it) => keyButton(it, context, "small", before));
 }
 
 /** The tabs of a page; nothing where it has none. */

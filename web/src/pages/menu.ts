@@ -4,6 +4,7 @@ import type { Line, Menu, NewGamePage } from "../generated/page";
 import { makeTile, smallBoard } from "../board";
 import { type Context, heading, keyButton } from "../context";
 import { h } from "../dom";
+import { icon } from "../icons";
 import { chosen, written } from "../written";
 
 export function menuPage(menu: Menu, context: Context): HTMLElement {
@@ -71,7 +72,10 @@ function start(page: NewGamePage, context: Context): HTMLElement {
 }
 
 function card(page: NewGamePage, line: Line, index: number, context: Context): HTMLElement {
-  const board = page.boards[index];
+  // The last one has no rules yet: they are filled in at once.
+  const isNew = index === page.lines.length - 1;
+  const board = isNew ? undefined : page.boards[index];
+  const open = () => context.send((brikke, now) => brikke.choose(index, now));
   return h(
     "li",
     {},
@@ -83,10 +87,10 @@ function card(page: NewGamePage, line: Line, index: number, context: Context): H
         "aria-pressed": index === page.selected ? "true" : "false",
         "data-selected": index === page.selected,
         onfocus: () => mark(index, page.selected, context),
-        ondblclick: () => context.send((brikke, now) => brikke.choose(index, now)),
-        onclick: () => context.send((brikke, now) => brikke.mark(index, now)),
+        ondblclick: isNew ? null : open,
+        onclick: isNew ? open : () => context.send((brikke, now) => brikke.mark(index, now)),
       },
-      board === undefined ? null : smallBoard(ranks(board), (rank) => context.label(rank)),
+      board === undefined ? h("span", { class: "small-board unfinished", "aria-hidden": "true" }, icon("new")) : smallBoard(ranks(board), (rank) => context.label(rank)),
       h("span", { class: "name" }, line.name),
       h("span", { class: "about" }, line.about),
     ),

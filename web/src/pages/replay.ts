@@ -31,13 +31,20 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
           context.send((brikke, now) => brikke.go_to(ply, now));
         },
       }),
-      h("p", { class: "status" }, status),
+      // The score may have more digits and the pace another length: in lines of their own.
+      h("p", { class: "status" }, ...lines(page.status.parts)),
       h("div", { class: "buttons transport" }, ...transport(page, context)),
       h("div", { class: "buttons" }, ...actions(page, context)),
     ),
     noteLine(note),
     side(page, context),
   );
+}
+
+/** Position and score in one line, what else there is in the next. */
+function lines(parts: string[]): (HTMLElement | string)[] {
+  const [first, second] = [parts.slice(0, 2), parts.slice(2)].map((it) => h("span", {}, it.join(" · ")));
+  return [first, " ", second].filter((it) => it !== undefined);
 }
 
 /** The first buttons, which have pictures. */
@@ -85,7 +92,7 @@ function side(page: ReplayPage, context: Context): HTMLElement {
     h("div", { class: "headlines" }, ...headlines),
     // The first sentence says what stands above in large numbers.
     ...page.analysis.slice(Math.min(headlines.length, 1)).map((note) => h("p", { class: note.tone }, note.text)),
-    page.values === null ? null : hint(page.values),
+    page.values !== null ? hint(page.values) : worst.length > 0 ? h("section", { class: "hint-view" }) : null,
     worst.length === 0 ? null : h("section", {}, h("h2", {}, page.worst_title), h("ul", { class: "worst" }, ...worst)),
   );
 }

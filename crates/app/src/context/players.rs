@@ -4,8 +4,8 @@ use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Board, Direction, Game, Rules};
 use brikke_play::Moment;
 use brikke_players::{
-    CatalogEntry, PlayerSpec, Query, Request, RequestId, RequestKind, advisor_identity,
-    available_for, luck_player_beside, resolve,
+    BEST, CatalogEntry, PlayerSpec, Query, Request, RequestId, RequestKind, advisor_identity,
+    available_for, better_for, luck_player_beside, resolve,
 };
 use brikke_store::GameId;
 
@@ -17,6 +17,30 @@ impl Context {
     pub(crate) fn hint_player(&self, rules: &Rules) -> PlayerSpec {
         let name = self.preferences.settings.hint_player.as_str();
         resolve(name, rules, &self.assets)
+    }
+
+    /// The player that would give better hints under these rules if its network
+    /// were loaded; none where the person has chosen who gives them.
+    pub(crate) fn better_hint_player(&self, rules: &Rules) -> Option<PlayerSpec> {
+        let is_best = self.preferences.settings.hint_player.as_str() == BEST;
+        better_for(rules, &self.assets).filter(|_| is_best)
+    }
+
+    /// Lets the better player load its network.
+    pub(crate) fn ask_better_hint_player(&mut self, rules: &Rules) -> Option<RequestId> {
+        let player = self.better_hint_player(rules)?;
+        Some(self.ask(player, rules, Query::Prepare))
+    }
+
+    /// The network that was offered is loaded: whoever needs it has it.
+    pub(crate) fn take_offered_network(&mut self, now: Moment) {
+        if !self.assets.offers_network() {
+            return;
+        }
+        self.assets = self.assets.clone().with_offered();
+        if let Some(rules) = self.view(now).map(|view| view.rules.clone()) {
+            self.prepare_advisor(&rules);
+        }
     }
 
     /// The players that can take over the current game, the best last.

@@ -83,6 +83,7 @@ impl GameScreen {
                 HintState::Shown(hint) if !is_editing => Some(hint_view(hint, context)),
                 _ => None,
             },
+            stronger: stronger_advisor(view, context).filter(|_| !is_editing),
             autoplay: self.autoplay_view(view, context),
             editing: if is_editing {
                 editing_keys(context)
@@ -282,6 +283,16 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
             origin: words::origin(context.locale, entry.origin),
         })
         .collect()
+}
+
+/// The offer to load a stronger advisor than the one whose hint is shown.
+fn stronger_advisor(view: &View<'_>, context: &Context) -> Option<String> {
+    let HintState::Shown(_) = view.hint else {
+        return None;
+    };
+    context.better_hint_player(view.rules)?;
+    let size = [("megabytes", context.network_megabytes.into())];
+    Some(context.text_with("hint-stronger", &size))
 }
 
 /// The values of the four directions. A bar is as much shorter than the best

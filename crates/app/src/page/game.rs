@@ -38,6 +38,10 @@ pub struct GamePage {
     pub best_three_empty: String,
     /// The values of the four directions, once they were asked for.
     pub hint: Option<HintView>,
+    /// The label of the button that loads a stronger advisor than the one of the
+    /// hint ([`Input::LoadAdvisor`](crate::Input::LoadAdvisor)); none where there is
+    /// no stronger one.
+    pub stronger: Option<String>,
     /// The player that makes the moves.
     pub autoplay: Option<AutoplayView>,
     /// The keys of practice, while the board is edited, the one that plays on last;

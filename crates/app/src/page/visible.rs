@@ -71,7 +71,7 @@ texts! {
     Field { name, about, control }
     GamePage {
         rules, size, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
-        hint, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary,
+        hint, stronger, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary,
         summary_in_short
         | splits, rising, is_speedrun
     }

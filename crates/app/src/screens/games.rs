@@ -287,6 +287,10 @@ impl Screen for GamesScreen {
         if self.dialog.is_some() {
             return self.handle_dialog(input, context);
         }
+        if matches!(input, Input::Mark(_) | Input::Choose(_)) {
+            // The keyboard follows the pointer.
+            self.is_searching = false;
+        }
         if self.is_searching && self.handle_search(input, context) {
             return Next::Stay;
         }

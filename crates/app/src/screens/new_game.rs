@@ -183,6 +183,14 @@ impl NewGameScreen {
         }
     }
 
+    /// The label of the button that begins: new rules are filled in before.
+    fn start_label(&self, context: &Context) -> &'static str {
+        match lines(context).get(self.selection.index) {
+            Some(Chosen::New) => "new-game-fill-in",
+            _ => "new-game-start",
+        }
+    }
+
     fn press(&mut self, key: &str, context: &mut Context) -> Next {
         let (rows, columns) = match key {
             "right" | "+" => (1, 1),
@@ -449,7 +457,7 @@ impl Screen for NewGameScreen {
                     context.text("new-game-seed-random"),
                 ),
                 buttons: self.buttons(context),
-                start: context.text("new-game-start"),
+                start: context.text(self.start_label(context)),
             }),
             dialog: None,
             note: problem.or_else(|| self.note.clone()),

@@ -1,5 +1,6 @@
 //! The settings.
 
+use brikke_engine::Rules;
 use brikke_play::{Moment, PlayerName};
 
 use super::data_places::DataLine;
@@ -24,6 +25,24 @@ pub(crate) struct SettingsScreen {
     /// The name that was last given to a score.
     last_name: Option<PlayerName>,
     note: Option<Note>,
+}
+
+/// A sentence about a setting.
+fn about(name: &str, id: &str, context: &Context) -> String {
+    let better = context.better_hint_player(&Rules::default());
+    match better.filter(|_| name == "hint_player") {
+        Some(player) => {
+            let values = [
+                (
+                    "player",
+                    words::player(context.locale, player.name()).into(),
+                ),
+                ("megabytes", context.network_megabytes.into()),
+            ];
+            context.text_with("setting-hint-player-load", &values)
+        }
+        None => context.text(&format!("{id}-about")),
+    }
 }
 
 /// The settings that this face offers, in the order of the file.
@@ -208,7 +227,7 @@ impl SettingsScreen {
         let setting = SettingsScreen::setting(name, context);
         Field {
             name: context.text(&id),
-            about: context.text(&format!("{id}-about")),
+            about: about(name, &id, context),
             control: setting.map_or_else(
                 || Control::Link {
                     label: String::new(),

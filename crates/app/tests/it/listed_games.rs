@@ -156,6 +156,17 @@ fn searching_narrows_the_list_with_every_letter() {
 }
 
 #[test]
+fn a_row_that_is_clicked_has_the_keyboard_and_not_the_search_any_longer() {
+    let mut stage = listed();
+    stage.input(Input::Set(3, FieldValue::Text("c".to_owned())));
+    assert!(search(&stage).is_focused);
+    stage.input(Input::Mark(0));
+    assert!(!search(&stage).is_focused);
+    stage.press("v");
+    assert!(matches!(stage.page().body, Body::Replay(_)));
+}
+
+#[test]
 fn esc_clears_a_search_before_it_leaves_and_tab_goes_to_the_next_tab() {
     let mut stage = listed();
     stage.press("tab");

@@ -2,6 +2,7 @@
 //!
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `advisor`: a stronger advisor, which a browser loads when it is wanted.
 //! - `own_rules`: rules that a person has named.
 //! - `newcomers`: what a newcomer stumbled over: help, keys and labels.
 //! - `page_keys`: the keys of lists, replays and the editor.
@@ -32,6 +33,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod advisor;
 mod aloud;
 mod announcing;
 mod at_the_end;

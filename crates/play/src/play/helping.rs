@@ -21,7 +21,13 @@ impl Play {
 
     pub(super) fn show_hint(&mut self, hint: Hint) -> Result<(), Refusal> {
         let about_this = hint.board == *self.current.engine().board();
-        if self.hint != HintState::Wanted || !about_this {
+        let is_awaited = match &self.hint {
+            HintState::Wanted => true,
+            // Somebody else is asked about the same position.
+            HintState::Shown(known) => known.player != hint.player,
+            HintState::None => false,
+        };
+        if !is_awaited || !about_this {
             return Err(Refusal::HintNotAwaited);
         }
         self.current.assistance.hints = self.current.assistance.hints.saturating_add(1);

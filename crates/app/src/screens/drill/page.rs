@@ -128,6 +128,7 @@ impl DrillScreen {
                 ),
             ],
             is_speedrun: false,
+            stronger: None,
             splits: Vec::new(),
             rising: None,
             best_three_title: context.text("drill-collected"),
