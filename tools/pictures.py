@@ -102,13 +102,12 @@ def picture(screen, desktop, data, steps, path):
             time.sleep(0.1)
         window = window.splitlines()[0]
         screen.run("xdotool", "windowfocus", "--sync", window)
+        # Nothing is lit up because the pointer is over it.
+        screen.run("xdotool", "mousemove", "1279", "899")
         time.sleep(3)
         for key, seconds in steps:
             screen.run("xdotool", "key", key)
             time.sleep(seconds)
-        # Nothing is lit up because the pointer is over it.
-        screen.run("xdotool", "mousemove", "1279", "899")
-        time.sleep(0.5)
         screen.run("import", "-window", window, "-strip", str(path))
     finally:
         program.terminate()

@@ -77,7 +77,8 @@ pub fn window_actions() -> Vec<(Vec<&'static str>, Action)> {
 
 /// Keys of every window that are not among the settings' actions, with the ids
 /// of what they do.
-pub(crate) const ONLY_OF_WINDOWS: [(&str, &str); 3] = [
+pub(crate) const ONLY_OF_WINDOWS: [(&str, &str); 4] = [
+    ("ctrl-c", "practice-copy"),
     ("f11", "keys-full-screen"),
     ("f12", "picture-copy"),
     ("shift-f12", "picture-save"),

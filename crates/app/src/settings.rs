@@ -11,6 +11,7 @@ mod choice;
 mod edit;
 #[cfg(not(target_family = "wasm"))]
 mod file;
+mod forced;
 mod key_name;
 mod keys;
 mod lines;
@@ -29,6 +30,7 @@ pub use action::Action;
 pub use allowed::Allowed;
 pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ReadingChoice, ThemeChoice};
 pub use edit::SetError;
+pub use forced::Forced;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
 pub use own_rules::{OwnRules, RulesName, RulesNameError, changed};

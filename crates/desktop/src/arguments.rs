@@ -3,7 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 
-use brikke_app::settings::changed;
+use brikke_app::settings::{Allowed, Choice, ThemeChoice, changed};
 use brikke_app::{
     Directories, Face, FirstScreen, Language, Launch, Overrides, Pace, PlayerSpec, Rules, Seed,
     Size, Watched, rules_by_name,
@@ -23,6 +23,7 @@ Examples:
   brikke-desktop --rules even --size 5x5
   brikke-desktop --seed otters --lang nb
   brikke-desktop --rules 1024 --practice
+  brikke-desktop --theme dark
   brikke-desktop --player expectimax --speed 10
 
 Exit codes: 0 done, 1 refused or failed, 2 usage.")]
@@ -51,6 +52,9 @@ pub(crate) struct Arguments {
     /// The language: en, pt, fr, nb or zh
     #[arg(long, value_name = "LANG")]
     lang: Option<String>,
+    /// The theme: auto, classic, dark, high-contrast or colour-blind
+    #[arg(long, value_name = "NAME", value_parser = theme)]
+    pub(crate) theme: Option<ThemeChoice>,
     /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -130,6 +134,12 @@ impl Arguments {
         };
         changed(&rules, overrides).map_err(|error| error.to_string())
     }
+}
+
+/// The theme of this name.
+fn theme(name: &str) -> Result<ThemeChoice, String> {
+    let unknown = || format!("write {}", Allowed::Words(ThemeChoice::words()));
+    ThemeChoice::named(name).ok_or_else(unknown)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The application in a window: inputs in, pages drawn, effects carried out.
 
 use brikke_app::page::{Body, Page};
+use brikke_app::settings::{Forced, ThemeChoice};
 use brikke_app::theme::Theme;
 use brikke_app::{App, Effect, Input, Moment, NoEntropy, Options};
 use eframe::egui::{self, Context, Popup, Ui, ViewportCommand};
@@ -25,6 +26,8 @@ pub struct Desktop {
     app: App,
     players: Players,
     clock: Clock,
+    /// The theme that the command line asks for.
+    theme: Forced<ThemeChoice>,
     appearance: Option<Appearance>,
     focus: Focus,
     swipe: Swipe,
@@ -80,6 +83,7 @@ impl Desktop {
             app,
             players,
             clock,
+            theme: Forced::new(None),
             appearance: None,
             focus: Focus::default(),
             swipe: Swipe::default(),
@@ -107,6 +111,13 @@ impl Desktop {
     #[must_use]
     pub fn with_number_pad(mut self, number_pad: NumberPad) -> Desktop {
         self.number_pad = number_pad;
+        self
+    }
+
+    /// With this theme, unless it is none, until the person changes the setting.
+    #[must_use]
+    pub fn with_theme(mut self, theme: Option<ThemeChoice>) -> Desktop {
+        self.theme = Forced::new(theme);
         self
     }
 
@@ -222,7 +233,7 @@ impl Desktop {
     fn follow_look(&mut self, look: brikke_app::page::Appearance, ctx: &Context) -> bool {
         let is_dark = ctx.system_theme() == Some(egui::Theme::Dark);
         let appearance = Appearance {
-            look: Look::new(Theme::chosen(look.theme, is_dark)),
+            look: Look::new(Theme::chosen(self.theme.over(look.theme), is_dark)),
             reduced_motion: look.reduced_motion,
             tooltip_width: tooltip_width(ctx),
         };

@@ -60,6 +60,7 @@ fn run(arguments: &Arguments) -> Result<Ending, String> {
     }
     let opening = Opening {
         file,
+        theme: arguments.theme,
         instance: Instance::new(&data),
     };
     window::run(options, place, opening).map_err(|error| error.to_string())

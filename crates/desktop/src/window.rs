@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use brikke_app::Options;
+use brikke_app::settings::ThemeChoice;
 use eframe::CreationContext;
 use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
@@ -99,7 +100,8 @@ pub fn run(options: Options, place_file: PathBuf, opening: Opening) -> Result<En
             install_fonts(&ctx);
             end_signal_in_window.listen(&ctx)?;
             let desktop = Desktop::new(options, Clock::System, &ctx)?;
-            let mut desktop = desktop.with_number_pad(pad_in_window);
+            let desktop = desktop.with_number_pad(pad_in_window);
+            let mut desktop = desktop.with_theme(opening.theme);
             if let Some(file) = opening.file {
                 desktop.open(file, &ctx);
             }
@@ -168,6 +170,8 @@ struct Window {
 pub struct Opening {
     /// A file, a recording or a link.
     pub file: Option<String>,
+    /// A theme, until the person changes the setting.
+    pub theme: Option<ThemeChoice>,
     /// The place where other starts are heard.
     pub instance: Option<Instance>,
 }

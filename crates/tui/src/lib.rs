@@ -18,7 +18,6 @@ mod clipboard;
 pub mod colour;
 mod drag;
 pub mod event;
-mod forced;
 mod keys;
 mod lean;
 mod listen;

@@ -1,7 +1,7 @@
 //! The screen of the terminal: draws pages, and turns events into input.
 
 use brikke_app::page::{Body, Dialog, Page};
-use brikke_app::settings::{ColourChoice, ThemeChoice};
+use brikke_app::settings::{ColourChoice, Forced, ThemeChoice};
 use brikke_app::{Button, Input};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
@@ -11,7 +11,6 @@ use crate::background::Background;
 use crate::canvas::{Canvas, Targets};
 use crate::colour::ColourDepth;
 use crate::event::Event;
-use crate::forced::Forced;
 use crate::scroll::Scroll;
 use crate::theme::{self, Glyphs, Look};
 use crate::{drag, keys, pages};

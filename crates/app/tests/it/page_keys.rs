@@ -213,6 +213,7 @@ fn keys_that_every_window_has_are_explained_where_they_are_given_away() {
         "f11",
         "F11 is already used for “Full screen”.",
     );
+    check(Face::Window, "ctrl-c", "Ctrl+c is already used for “Copy”.");
     check(
         Face::Browser,
         "ctrl-q",

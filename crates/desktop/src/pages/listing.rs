@@ -10,6 +10,9 @@ use crate::parts::{
     show_selector, show_tabs,
 };
 
+/// In a narrower page the tabs stand in rows of their own.
+const NARROW: f32 = 480.0;
+
 /// Draws a list.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
@@ -39,9 +42,17 @@ fn show_choices(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     if has_none && listing.search.is_none() {
         return;
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.scope(|ui| show_tab_row(ui, canvas, listing));
-        compact(ui);
+    let is_narrow = ui.available_width() < NARROW;
+    if is_narrow && !listing.tabs.is_empty() {
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.horizontal_wrapped(|ui| show_tab_row(ui, canvas, listing));
+        });
+    }
+    rows_of_buttons(ui, |ui| {
+        if !is_narrow {
+            ui.scope(|ui| show_tab_row(ui, canvas, listing));
+        }
         if let Some(search) = &listing.search {
             show_search(ui, canvas, listing.selectors.len(), search);
         }
@@ -62,11 +73,18 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     let buttons = listing.buttons.iter();
     let buttons = buttons.filter(|hint| hint.key.is_none() || hint.key.as_ref() != search);
     let shown = buttons.filter(|hint| hint.is_enabled || !is_empty);
-    ui.horizontal_wrapped(|ui| {
-        compact(ui);
+    rows_of_buttons(ui, |ui| {
         for hint in shown {
             canvas.key_button(ui, hint);
         }
+    });
+}
+
+/// Buttons close together, in as many rows as they need.
+fn rows_of_buttons(ui: &mut Ui, buttons: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        compact(ui);
+        ui.horizontal_wrapped(buttons);
     });
 }
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::{
     Align2, Area, Color32, Context, Frame, Id, Margin, Modal, Order, Rect, ScrollArea, Sense, Ui,
-    UiKind, vec2,
+    UiKind, Vec2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -16,12 +16,17 @@ const BACKDROP: f32 = 0.55;
 const FADE: f32 = 0.2;
 
 /// The room between the contents and the edge of the box, and around the box.
-const INSIDE: f32 = 16.0;
+const INSIDE: i8 = 16;
 const AROUND: f32 = 8.0;
 
-/// The widest box, and the smallest one over a small board.
+/// The part of the room inside in which the bar of a box that scrolls stands.
+const BAR: i8 = 10;
+
+/// The widest box, and the smallest one over a small board. One that is modal
+/// may be larger: nothing around it can be clicked.
 const WIDEST: f32 = 400.0;
-const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 340.0);
+const SMALLEST: Vec2 = vec2(250.0, 340.0);
+const SMALLEST_MODAL: Vec2 = vec2(320.0, 440.0);
 
 /// The part of the window that a box stands over.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,13 +40,14 @@ pub(crate) enum Over {
 
 impl Over {
     /// The room that the box has.
-    fn room(self, window: Rect) -> Rect {
+    fn room(self, window: Rect, is_modal: bool) -> Rect {
         match self {
             Over::Window(place) => {
                 Rect::from_center_size(place.center(), window.shrink(AROUND).size())
             }
             Over::Board(board) => {
-                let size = board.shrink(AROUND).size().max(SMALLEST);
+                let smallest = if is_modal { SMALLEST_MODAL } else { SMALLEST };
+                let size = board.shrink(AROUND).size().max(smallest);
                 let room = Rect::from_center_size(board.center(), size.min(window.size()));
                 room.translate(moved_inside(room, window))
             }
@@ -77,21 +83,27 @@ pub(crate) fn show_box(
     };
     let page = canvas.look.colours().page.background;
     let backdrop = page.gamma_multiply(BACKDROP * shown);
-    let room = over.room(ctx.content_rect());
-    let width = (room.width() - 2.0 * INSIDE).clamp(120.0, WIDEST - 2.0 * INSIDE);
+    let room = over.room(ctx.content_rect(), is_modal);
+    let sides = 2.0 * f32::from(INSIDE);
+    let width = (room.width() - sides).clamp(120.0, WIDEST - sides);
     let show = |ui: &mut Ui| {
         name_dialog(ui, name, is_modal);
         ui.multiply_opacity(shown);
         if let Over::Board(board) = over {
             ui.painter().rect_filled(board, 8.0, backdrop);
         }
-        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+        let mut inside = Margin::same(INSIDE);
+        inside.right -= BAR;
+        let frame = Frame::popup(ui.style()).inner_margin(inside);
         frame.show(ui, |ui| {
-            ui.set_width(width);
-            let height = room.height() - 2.0 * INSIDE;
+            ui.set_width(width + f32::from(BAR));
+            let height = room.height() - sides;
             let area = ScrollArea::vertical().max_height(height);
             let area = area.min_scrolled_height(height);
-            area.show(ui, |ui| contents(ui, canvas));
+            area.show(ui, |ui| {
+                ui.set_max_width(width);
+                contents(ui, canvas);
+            });
         });
     };
     if is_modal {

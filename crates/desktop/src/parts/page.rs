@@ -14,6 +14,11 @@ use crate::canvas::Canvas;
 /// from one to the next.
 const WIDEST: f32 = 960.0;
 
+/// The room between the widest column and the bar that scrolls it, and the part
+/// of the margin in which the bar stands.
+const GAP_BEFORE_BAR: f32 = 4.0;
+const BAR: f32 = 10.0;
+
 /// The height of the way back, the title and the note.
 const HEAD: f32 = 40.0;
 
@@ -59,8 +64,10 @@ pub(crate) fn scrolling_page_above(
         let room = (ui.available_height() - height - BELOW).max(0.0);
         let area = ScrollArea::vertical().id_salt(&page.title);
         let area = area.max_height(room).auto_shrink([false, true]);
-        area.show(ui, |ui| {
-            within_column(ui, column, |ui| contents(ui, canvas));
+        beside_bar(ui, |ui| {
+            area.show(ui, |ui| {
+                within_column(ui, column, |ui| contents(ui, canvas));
+            });
         });
         let shown = ui.scope(|ui| within_column(ui, column, |ui| foot(ui, canvas)));
         let needed = shown.response.rect.height();
@@ -85,17 +92,26 @@ fn scroll(
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     let area = ScrollArea::vertical().id_salt(&page.title);
-    area.auto_shrink(false).show(ui, |ui| {
-        within_column(ui, column, |ui| contents(ui, canvas));
+    beside_bar(ui, |ui| {
+        area.auto_shrink(false).show(ui, |ui| {
+            within_column(ui, column, |ui| contents(ui, canvas));
+        });
     });
+}
+
+/// Draws what scrolls, with its bar in the margin of the page: it covers
+/// nothing.
+fn beside_bar(ui: &mut Ui, area: impl FnOnce(&mut Ui)) {
+    let mut room = ui.available_rect_before_wrap();
+    room.max.x += BAR;
+    ui.scope_builder(UiBuilder::new().max_rect(room), area);
 }
 
 /// The column in the middle of a page, not too wide.
 fn middle(page: Rect) -> Rangef {
     let width = page.width().min(WIDEST);
     let left = page.left() + (page.width() - width) / 2.0;
-    // The bar that scrolls stands beside it.
-    Rangef::new(left, left + width - 4.0)
+    Rangef::new(left, left + width - GAP_BEFORE_BAR)
 }
 
 /// The height of the head in a page of this width, with the room below it.

@@ -44,8 +44,11 @@ const SMALLER: f32 = 0.85;
 /// Columns stand so much farther apart at most where there is room.
 const MOST_SPACE: f32 = 48.0;
 
-/// No text is cut off to less than this.
-const SHORTEST: f32 = 120.0;
+/// No text is cut off to less than this, and one that is not long loses only its
+/// end; in heights of its letters, and as a part of it.
+const SHORTEST: f32 = 10.0;
+const LONG: f32 = 20.0;
+const KEPT: f32 = 0.9;
 
 /// In a narrower page letters and gaps are smaller.
 const NARROW: f32 = 480.0;
@@ -55,8 +58,7 @@ impl Table<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, canvas: &mut Canvas) {
         let room = ui.available_width();
         let left = self.board_width();
-        let widths = self.shortened(self.widths(ui), room - left, gap(ui));
-        let lines = Lines::new(&widths, room, left, gap(ui));
+        let lines = Lines::new(&self.widths(ui), room, left, gap(ui));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             self.show_titles(ui, canvas, &lines);
@@ -130,7 +132,7 @@ impl Table<'_> {
     }
 
     /// The width of each column.
-    fn widths(&self, ui: &Ui) -> Vec<f32> {
+    fn widths(&self, ui: &Ui) -> Vec<Width> {
         let font = font(ui);
         let width = |text: String| {
             let painter = ui.painter();
@@ -141,26 +143,14 @@ impl Table<'_> {
         let widest = |(index, column): (usize, &Column)| {
             let longest = self.rows.longest().get(index).cloned();
             let texts = longest.into_iter().chain([column.title.clone()]);
-            texts.map(width).fold(0.0, f32::max)
+            let widest = texts.map(width).fold(0.0, f32::max);
+            if column.is_right {
+                Width::of_number(widest)
+            } else {
+                Width::of_text(widest, font.size)
+            }
         };
         columns.map(widest).collect()
-    }
-
-    /// The widths where the longest texts are cut off, if that lets every row
-    /// stand in one line: one long name does not break all rows.
-    fn shortened(&self, mut widths: Vec<f32>, room: f32, gap: f32) -> Vec<f32> {
-        let columns = widths.iter().map(|width| width + 2.0 * gap);
-        let missing = columns.sum::<f32>() - room;
-        let texts = self.columns.iter().zip(&mut widths);
-        let texts = texts.filter(|(column, _)| !column.is_right);
-        let widest = texts.max_by(|one, other| one.1.total_cmp(other.1));
-        if let Some((_, width)) = widest
-            && missing > 0.0
-            && *width - missing >= SHORTEST
-        {
-            *width -= missing;
-        }
-        widths
     }
 
     fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, lines: &Lines) {
@@ -198,13 +188,16 @@ impl Table<'_> {
             let colour = self.colour(canvas, cell, (is_selected, place.line));
             (cell.text(), colour)
         });
-        self.paint(ui, response.rect, cells, (lines, 1.0));
+        let cut_off = self.paint(ui, response.rect, cells, (lines, 1.0));
         if let Some(board) = row.board {
             paint_small_board(ui, canvas, response.rect, &board);
         }
         let name = self.row_name(row);
         response.widget_info(|| WidgetInfo::selected(role, true, is_selected, &name));
-        response
+        match cut_off {
+            Some(text) => response.on_hover_text(text),
+            None => response,
+        }
     }
 
     fn choose(&self, canvas: &mut Canvas, index: usize, response: &Response) {
@@ -236,13 +229,14 @@ impl Table<'_> {
         cells.collect::<Vec<_>>().join(", ")
     }
 
+    /// Paints the cells of a row. Returns the first text that is cut off.
     fn paint(
         &self,
         ui: &Ui,
         place: Rect,
         texts: impl Iterator<Item = (String, Color32)>,
         (lines, scale): (&Lines, f32),
-    ) {
+    ) -> Option<String> {
         // A name that is too long for the window ends at the row's.
         let painter = ui.painter_at(place);
         let font = font(ui);
@@ -250,6 +244,7 @@ impl Table<'_> {
             size: font.size * scale,
             ..font
         };
+        let mut hidden = None;
         for ((column, (text, colour)), cell) in self.columns.iter().zip(texts).zip(&lines.cells) {
             let left = place.left() + cell.left;
             // Cells below each other begin at the same edge.
@@ -261,8 +256,12 @@ impl Table<'_> {
             let at = pos2(x, place.center().y + lines.offset(cell.line) * scale);
             let galley = cut_off(&painter, text, (font.clone(), colour), cell.width);
             let corner = anchor.anchor_size(at, galley.size()).min;
+            if galley.elided {
+                hidden.get_or_insert_with(|| galley.text().to_owned());
+            }
             painter.galley(corner, galley, colour);
         }
+        hidden
     }
 }
 
@@ -279,6 +278,42 @@ fn cut_off(
         ..LayoutJob::simple_singleline(text, font, colour)
     };
     painter.layout_job(job)
+}
+
+/// The width of a column, and the least that its texts can be cut off to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Width {
+    whole: f32,
+    least: f32,
+}
+
+impl Width {
+    /// A column of numbers, which are always whole.
+    const fn of_number(whole: f32) -> Width {
+        Width {
+            whole,
+            least: whole,
+        }
+    }
+
+    /// A column of texts with letters of this height.
+    fn of_text(whole: f32, letters: f32) -> Width {
+        let kept = if whole > LONG * letters {
+            0.0
+        } else {
+            whole * KEPT
+        };
+        let least = kept.max(SHORTEST * letters).min(whole);
+        Width { whole, least }
+    }
+
+    /// The width of a column that has the cells of two.
+    fn max(self, other: Width) -> Width {
+        Width {
+            whole: self.whole.max(other.whole),
+            least: self.least.max(other.least),
+        }
+    }
 }
 
 /// The cells of a row, in as many lines as the width of the page asks for.
@@ -300,16 +335,16 @@ struct CellPlace {
 
 impl Lines {
     /// Columns of these widths beside each other; where there is no room for
-    /// that, in as few lines as there is, one cell below another.
-    fn new(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
+    /// that, in as few lines as there is, one cell below another. The longest
+    /// texts are cut off before rows break: one long name does not break all.
+    fn new(widths: &[Width], room: f32, start: f32, gap: f32) -> Lines {
         let most = widths.len().max(1);
-        let needed = |columns: &[f32]| {
-            let columns = columns.iter().map(|width| width + 2.0 * gap);
-            start + columns.sum::<f32>()
-        };
         let mut tries = (1..=most).map(|count| shared(widths, most.div_ceil(count)));
-        let columns = tries.find(|columns| needed(columns) <= room);
-        let columns = columns.unwrap_or_else(|| shared(widths, 1));
+        let columns = tries.find_map(|columns| fitted(&columns, room - start, gap));
+        let columns = columns.unwrap_or_else(|| {
+            let columns = shared(widths, 1);
+            columns.iter().map(|width| width.whole).collect()
+        });
         Lines::of(&columns, widths.len(), room, (start, gap))
     }
 
@@ -357,10 +392,24 @@ impl Lines {
 }
 
 /// The widths of so many columns that all cells share, line after line.
-fn shared(widths: &[f32], columns: usize) -> Vec<f32> {
-    let cells = |column| widths.iter().skip(column).step_by(columns);
-    let widest = |column| cells(column).copied().fold(0.0, f32::max);
+fn shared(widths: &[Width], columns: usize) -> Vec<Width> {
+    let cells = |column| widths.iter().skip(column).step_by(columns).copied();
+    let widest = |column| cells(column).fold(Width::of_number(0.0), Width::max);
     (0..columns).map(widest).collect()
+}
+
+/// The columns where they fit into the room beside each other, the widest one
+/// cut off if it has to be and can.
+fn fitted(columns: &[Width], room: f32, gap: f32) -> Option<Vec<f32>> {
+    let mut widths: Vec<f32> = columns.iter().map(|width| width.whole).collect();
+    let needed = widths.iter().map(|width| width + 2.0 * gap).sum::<f32>();
+    let missing = (needed - room).max(0.0);
+    let can_lose = |(_, width): &(usize, &Width)| width.whole - width.least;
+    let longest = columns.iter().enumerate();
+    let longest = longest.max_by(|one, other| can_lose(one).total_cmp(&can_lose(other)));
+    let (index, width) = longest.filter(|longest| can_lose(longest) >= missing)?;
+    widths[index] = width.whole - missing;
+    Some(widths)
 }
 
 /// Leaves the room of so many rows empty.
@@ -420,7 +469,7 @@ mod tests {
 
     #[track_caller]
     fn check(room: f32, expected: [u8; 4]) {
-        let lines = Lines::new(&WIDTHS, room, 48.0, 10.0);
+        let lines = Lines::new(&WIDTHS.map(Width::of_number), room, 48.0, 10.0);
         let found: Vec<u8> = lines.cells.iter().map(|cell| cell.line).collect();
         assert_eq!(found, expected, "{room}");
         let fits = |cell: &CellPlace| cell.left + cell.width <= room || cell.width > room - 68.0;
@@ -438,22 +487,28 @@ mod tests {
 
     #[test]
     fn one_long_text_is_cut_off_before_rows_break() {
-        let columns = [("right", true), ("left", false), ("other", false)];
-        let columns = columns.map(|(title, is_right)| Column {
-            title: title.to_owned(),
-            is_right,
-        });
-        let table = Table {
-            columns: &columns,
-            rows: &Rows::default(),
-            selected: None,
-            is_choosable: true,
+        let columns = |letters| {
+            let name = Width::of_text(300.0, letters);
+            [Width::of_number(400.0), name, Width::of_number(100.0)]
         };
-        let shortened = |room| table.shortened(vec![400.0, 300.0, 100.0], room, 10.0);
-        assert_eq!(shortened(900.0), [400.0, 300.0, 100.0]);
-        assert_eq!(shortened(760.0), [400.0, 200.0, 100.0]);
+        let fitted = |room, letters| fitted(&columns(letters), room, 10.0);
+        assert_eq!(fitted(900.0, 10.0), Some(vec![400.0, 300.0, 100.0]));
+        assert_eq!(fitted(760.0, 10.0), Some(vec![400.0, 200.0, 100.0]));
         // Less than that would not be read.
-        assert_eq!(shortened(600.0), [400.0, 300.0, 100.0]);
+        assert_eq!(fitted(600.0, 10.0), None);
+        // A text that is not long keeps most of it.
+        assert_eq!(fitted(800.0, 20.0), None);
+        assert_eq!(fitted(840.0, 20.0), Some(vec![400.0, 280.0, 100.0]));
+    }
+
+    #[test]
+    fn one_long_text_does_not_break_rows_of_several_lines() {
+        let mut widths = WIDTHS.map(Width::of_number);
+        let count = |widths: &[Width]| Lines::new(widths, 428.0, 48.0, 20.0).count;
+        let before = count(&widths);
+        assert_eq!(before, 2);
+        widths[1] = Width::of_text(800.0, 15.0);
+        assert_eq!(count(&widths), before);
     }
 
     #[test]
@@ -471,7 +526,7 @@ mod tests {
 
     #[test]
     fn columns_spread_over_a_wide_page() {
-        let lines = Lines::new(&WIDTHS, 500.0, 48.0, 10.0);
+        let lines = Lines::new(&WIDTHS.map(Width::of_number), 500.0, 48.0, 10.0);
         let last = &lines.cells[3];
         assert!((last.left + last.width + 10.0 - 490.0).abs() < 1.0);
     }

@@ -93,6 +93,20 @@ fn the_end_and_the_goal_cover_the_board_alone() {
 }
 
 #[test]
+fn all_choices_at_the_end_are_in_sight_in_a_narrow_window() {
+    let mut stage = small(None);
+    stage.resize(vec2(400.0, 700.0));
+    play_until(&mut stage, "Game over");
+    stage.frames(40);
+    let dialog = stage.page().dialog.unwrap();
+    assert!(dialog.field.is_some());
+    let last = &dialog.answers.last().unwrap().name;
+    let texts = stage.texts();
+    let (_, place, seen) = texts.iter().find(|(text, ..)| text == last).unwrap();
+    assert!(seen.contains_rect(*place), "{place} in {seen}");
+}
+
+#[test]
 fn the_toolbar_works_beside_the_end() {
     let mut stage = asked_for_name();
     stage.click(&on_button("keys-no-name"));

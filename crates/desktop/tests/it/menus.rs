@@ -39,6 +39,22 @@ fn arrows_go_through_a_menu_that_the_mouse_opened() {
 }
 
 #[test]
+fn the_menu_of_a_trial_has_every_entry_once() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.write("v");
+    stage.write("t");
+    stage.click(&stage.game().more_label.clone());
+    let buttons = stage.clickable().into_iter();
+    let mut names: Vec<String> = buttons.map(|(name, _)| name).collect();
+    names.sort();
+    for id in ["action-edit", "action-save"] {
+        let entries = names.iter().filter(|name| **name == on_button(id));
+        assert_eq!(entries.count(), 1, "{id} in {names:?}");
+    }
+}
+
+#[test]
 fn enter_chooses_from_a_menu_and_closes_it() {
     let mut stage = menu_for_more();
     let wanted = on_button("action-bookmarks");

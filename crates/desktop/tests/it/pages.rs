@@ -136,6 +136,21 @@ fn the_selection_and_the_keyboard_are_one() {
 }
 
 #[test]
+fn the_theme_of_the_command_line_comes_before_the_setting() {
+    let page = |settings, theme| {
+        let stage = Stage::with(Setting {
+            settings,
+            theme,
+            ..Setting::default()
+        });
+        stage.page_colour()
+    };
+    let (classic, dark) = ("theme = \"classic\"\n", "theme = \"dark\"\n");
+    assert_ne!(page(classic, None), page(dark, None));
+    assert_eq!(page(classic, Some(ThemeChoice::Dark)), page(dark, None));
+}
+
+#[test]
 fn the_menu_shows_its_digits() {
     let stage = Stage::menu();
     for id in LINES {

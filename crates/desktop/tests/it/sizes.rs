@@ -143,6 +143,23 @@ fn a_new_game_shows_size_and_seed_in_every_window() {
 }
 
 /// One page begins where the other does.
+/// The bar that scrolls stands at the right of the cards.
+#[test]
+fn the_bar_that_scrolls_covers_nothing() {
+    let mut stage = Stage::menu();
+    stage.resize(vec2(400.0, 500.0));
+    stage.write("1");
+    stage.frames(4);
+    let fills = stage.fills().into_iter().map(|(place, _)| place);
+    let right = fills.filter(|place| place.left() > 200.0);
+    let bar = right.filter(|place| place.width() < 11.0 && place.height() > 40.0);
+    let left = bar.map(|bar| bar.left()).fold(f32::INFINITY, f32::min);
+    assert!(left < stage.window().right(), "no bar");
+    for (name, place) in stage.clickable() {
+        assert!(place.right() < left, "{name} at {place}, the bar at {left}");
+    }
+}
+
 #[test]
 fn all_pages_have_the_same_left_edge() {
     let mut stage = Stage::menu();

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use brikke_app::page::{Body, GamePage, Page};
-use brikke_app::settings::Settings;
+use brikke_app::settings::{Settings, ThemeChoice};
 use brikke_app::{Face, FirstScreen, Moment, Options, Preferences, SystemEntropy};
 use brikke_desktop::{Clock, Desktop};
 use brikke_engine::{Rules, Seed};
@@ -35,6 +35,8 @@ pub(crate) struct Setting {
     pub(crate) settings: &'static str,
     pub(crate) language: Language,
     pub(crate) size: Vec2,
+    /// The theme of the command line.
+    pub(crate) theme: Option<ThemeChoice>,
 }
 
 impl Default for Setting {
@@ -45,6 +47,7 @@ impl Default for Setting {
             settings: "reduced_motion = true\n",
             language: Language::English,
             size: vec2(640.0, 760.0),
+            theme: None,
         }
     }
 }
@@ -79,7 +82,10 @@ impl Stage {
         std::fs::write(&file, setting.settings).unwrap();
         let path = directory.path().to_owned();
         let Setting {
-            start, language, ..
+            start,
+            language,
+            theme,
+            ..
         } = setting;
         let builder = Harness::builder()
             .with_size(setting.size)
@@ -87,7 +93,8 @@ impl Stage {
             .renderer(Rasteriser::default());
         let mut harness = window(builder, move |context| {
             let options = options(&path, language, start.clone());
-            Desktop::new(options, CLOCK, context).unwrap()
+            let desktop = Desktop::new(options, CLOCK, context).unwrap();
+            desktop.with_theme(theme)
         });
         harness.run_steps(4);
         Stage { harness, directory }

@@ -124,13 +124,22 @@ pub(super) fn is_trial(game: &GamePage) -> bool {
 }
 
 /// The tools of practice that stand behind the button for more: in a trial
-/// nothing is in the way of going back.
+/// nothing is in the way of going back. What stands there anyway comes once.
 fn folded(game: &GamePage) -> Vec<KeyHint> {
     let Some(back) = way_back(game) else {
         return Vec::new();
     };
     let others = game.practice.iter().filter(|hint| *hint != back);
+    let others = others.filter(|hint| !is_offered(game, &words::capitalised(&hint.does)));
     others.cloned().collect()
+}
+
+/// True if the menu for more has an entry of this name.
+fn is_offered(game: &GamePage, name: &str) -> bool {
+    let tools = game.more.iter().map(|tool| tool.name.clone());
+    let keys = game.more_keys.iter();
+    let keys = keys.map(|hint| words::capitalised(&hint.does));
+    tools.chain(keys).any(|offered| offered == name)
 }
 
 /// The way back from a trial, or the keys of practice and of editing, as

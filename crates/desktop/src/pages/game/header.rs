@@ -29,13 +29,22 @@ const BETWEEN: f32 = 22.0;
 /// The room beside the score for the points of a move.
 const RISING: f32 = 64.0;
 
+/// The least room beside the score.
+const BESIDE: f32 = 10.0;
+
 /// Draws the header.
 pub(super) fn show(ui: &mut Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
     let most = place.width() * 0.32;
     let best = show_figure(ui, canvas, &game.best, place, (BEST, most));
     let left_of_best = place.with_max_x(best.left() - BETWEEN);
     let score = show_figure(ui, canvas, &game.score, left_of_best, (SCORE, most));
-    let rules = place.with_max_x(score.left() - RISING.min(place.width() * 0.16));
+    // No points rise while the board is edited.
+    let beside = if game.editing.is_empty() {
+        RISING.min(place.width() * 0.16)
+    } else {
+        BESIDE
+    };
+    let rules = place.with_max_x(score.left() - beside);
     show_rules(ui, canvas, game, rules);
     if let Some(rising) = game.rising {
         paint_rising(ui.painter(), canvas, rising, score);

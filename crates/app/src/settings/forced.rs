@@ -3,7 +3,7 @@
 /// A choice that the command line makes. It holds until the person changes
 /// the setting.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Forced<T> {
+pub struct Forced<T> {
     chosen: Option<T>,
     /// The setting when the program began; none before the first page.
     setting: Option<T>,
@@ -11,7 +11,7 @@ pub(crate) struct Forced<T> {
 
 impl<T: Copy + PartialEq> Forced<T> {
     /// This choice; none leaves it to the setting.
-    pub(crate) const fn new(chosen: Option<T>) -> Forced<T> {
+    pub const fn new(chosen: Option<T>) -> Forced<T> {
         Forced {
             chosen,
             setting: None,
@@ -19,7 +19,7 @@ impl<T: Copy + PartialEq> Forced<T> {
     }
 
     /// The choice where this is the setting.
-    pub(crate) fn over(&mut self, setting: T) -> T {
+    pub fn over(&mut self, setting: T) -> T {
         if *self.setting.get_or_insert(setting) != setting {
             self.chosen = None;
         }
