@@ -1,6 +1,6 @@
 //! The page of the game.
 
-use brikke_engine::{Direction, Rules, Size};
+use brikke_engine::{Direction, Rules};
 use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::confirmation::confirmation_page;
@@ -61,9 +61,11 @@ impl GameScreen {
     fn page(&self, view: &View<'_>, context: &Context, now: Moment) -> GamePage {
         let is_editing = self.editing.is_some();
         let mark = self.mark(view, context);
+        let rules = context.rules_name_in(view.mode, view.rules);
+        let size = view.rules.size().to_string();
         GamePage {
-            rules: context.rules_name_in(view.mode, view.rules),
-            size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
+            size: (!rules.contains(&size)).then_some(size),
+            rules,
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
             score: figure("play-score", context.locale.number(view.score), context),

@@ -47,6 +47,7 @@ fn rules_with_a_name_are_a_card_of_their_own() {
     let mut stage = new_game();
     save(&mut stage, "Tiny");
     assert_eq!(stage.game().rules, "Tiny");
+    assert_eq!(stage.game().size.as_deref(), Some("3x3"));
     assert_eq!(stage.game().board.size.to_string(), "3x3");
     stage.press("n");
     let [.., own, last] = &names(&stage)[..] else {
