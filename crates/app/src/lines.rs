@@ -44,7 +44,7 @@ pub enum Line {
     Quit,
 }
 
-/// How a line came.
+/// The circumstances in which a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Timing {
     /// Typed by somebody who had heard everything.
@@ -188,7 +188,7 @@ fn name(line: &str, timing: Timing, dialog: &Dialog, page: &Page, locale: Locale
     after_leaving(command(line, page, locale))
 }
 
-/// The same after the question is left.
+/// The meaning of a line that leaves the question first.
 fn after_leaving(meant: Line) -> Line {
     let left = |inputs: Vec<Input>| [vec![Input::press("esc")], inputs].concat();
     match meant {

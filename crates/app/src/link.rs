@@ -20,10 +20,10 @@ pub(crate) const MENU: &str = "menu";
 /// The address of another way that is tried from a replay begins so.
 pub(crate) const TRIAL: &str = "try=";
 
-/// What stands before the number of the move that a replay shows.
+/// The mark before the number of the move that a replay shows.
 const MOVE: &str = "&move=";
 
-/// What stands before the score of a trial, and before its board.
+/// The marks before the score of a trial and before its board.
 const SCORE: &str = "&score=";
 const POSITION: &str = "&position=";
 

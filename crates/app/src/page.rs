@@ -121,10 +121,10 @@ pub struct Note {
     pub text: String,
     /// Its tone.
     pub tone: Tone,
-    /// How far the work is that it speaks of, in percent.
+    /// The percentage done of the work that it speaks of.
     pub progress: Option<u8>,
-    /// The same in a few words, where a long text would be cut off in a small
-    /// terminal.
+    /// A shorter text for a small terminal, where the long one would be cut
+    /// off.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub short: Option<String>,
 }
@@ -140,7 +140,7 @@ impl Note {
         }
     }
 
-    /// The same note with a few words for a small terminal.
+    /// Adds a shorter text for a small terminal.
     #[must_use]
     pub fn in_short(self, short: impl Into<String>) -> Note {
         Note {
@@ -149,7 +149,7 @@ impl Note {
         }
     }
 
-    /// The same note about work that is this far, from 0 to 1.
+    /// Adds the share done of the work that it speaks of, from 0 to 1.
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,

@@ -6,8 +6,8 @@ use std::time::Duration;
 use brikke_locale::{Locale, Value};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// What a bar counts: the id of its sentence. Each value of the sentence is one
-/// that the bar fills in.
+/// The unit that a bar counts in, with the id of its sentence. The bar fills in each
+/// value of the sentence.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Counted {
     /// The percentage alone.
@@ -32,7 +32,7 @@ pub(crate) fn bar(locale: Option<Locale>, counted: Counted, length: u64) -> Prog
     bar
 }
 
-/// How the bar is drawn: indicatif fills in what stands in braces.
+/// The template of the bar: indicatif fills in the names in braces.
 fn template(locale: Locale, counted: Counted) -> String {
     let filled = |id: &str, names: &[(&'static str, &'static str)]| {
         let values: Vec<(&str, Value<'_>)> = names

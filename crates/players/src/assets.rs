@@ -306,7 +306,7 @@ impl PlayerAssets {
         Ok(None)
     }
 
-    /// The same assets, which make small endgame tables in memory.
+    /// Lets these assets make small endgame tables in memory.
     #[must_use]
     pub fn making_tables(mut self) -> PlayerAssets {
         self.made_tables = Some(MadeTables::default());

@@ -42,7 +42,7 @@ pub struct ReplayPage {
     pub transport: Vec<Icon>,
 }
 
-/// How far a replay is, in parts that stand in one line.
+/// The state of a replay, in parts that stand in one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ReplayStatus {
@@ -54,7 +54,7 @@ pub struct ReplayStatus {
 }
 
 impl ReplayStatus {
-    /// What stands between two parts.
+    /// The separator of two parts.
     pub const BETWEEN: &str = " · ";
 
     /// All parts in one line.

@@ -22,7 +22,7 @@ pub fn date(locale: Locale, moment: Moment) -> String {
     local(moment).map_or_else(String::new, |date| locale.date(date))
 }
 
-/// The same for scripts: `2026-11-17 14:05`.
+/// A moment as scripts read it: `2026-11-17 14:05`.
 pub fn iso_date(moment: Moment) -> String {
     local(moment).map_or_else(String::new, Date::iso)
 }

@@ -67,7 +67,7 @@ pub fn practised_rules(locale: Locale, own: &OwnRules, rules: &Rules) -> String 
     named_rules(locale, own, rules)
 }
 
-/// The same rules without a goal, on a board of this size.
+/// These rules without a goal, on a board of this size.
 fn without_goal(rules: &Rules, size: Size) -> Option<Rules> {
     let overrides = Overrides {
         size: Some(size),

@@ -71,7 +71,7 @@ fn problem(game: &RescuedGame) -> Option<Problem> {
     })
 }
 
-/// What came back, and what did not, for people.
+/// The report for people: the games that came back, and those that did not.
 fn told(rescue: &Rescue, sentences: Sentences) -> String {
     let report = Report::of(rescue);
     let counts = [

@@ -187,7 +187,7 @@ fn shortened(
 /// The columns of a border that a title does not take.
 const BESIDE_TITLE: u16 = 4;
 
-/// What stands between a choice and what it means.
+/// The separator of a choice and its meaning.
 const EXPLAINED: &str = " – ";
 
 /// The dialog with the mere names of its choices, and above them what the

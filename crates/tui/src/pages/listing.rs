@@ -259,7 +259,7 @@ fn draw_details(
     }
 }
 
-/// What stands between two details in one line.
+/// The separator of two details in one line.
 const DETAILS: &str = " · ";
 
 /// The number of columns for which there is room: at least the first three.

@@ -14,7 +14,7 @@ pub struct LineInput<R> {
     wait: fn(&R, Duration) -> bool,
     /// True if it is known when a line is typed.
     is_terminal: bool,
-    /// How the next line comes.
+    /// The circumstances of the next line.
     timing: Timing,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct TypedLine {
     pub(super) text: String,
     /// True if all of it is text.
     pub(super) is_text: bool,
-    /// How it came.
+    /// The circumstances in which it was typed.
     pub(super) timing: Timing,
 }
 

@@ -1,4 +1,4 @@
-//! What the answer to a dialog of the game does.
+//! The effects of answers to the dialogs of a game.
 
 use brikke_play::{BookmarkName, Command, Mode, Moment};
 

@@ -267,7 +267,7 @@ impl GameAnalysis {
         note.into_iter().collect()
     }
 
-    /// How far the work is, as a note.
+    /// The note about an analysis that is under way.
     fn work_note(&self, work: &Work, context: &Context) -> Note {
         let locale = context.locale;
         if context.face == Face::Plain {

@@ -85,7 +85,7 @@ fn beside(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     lines
 }
 
-/// What is said of a value, in the room behind it: without its dot where that
+/// The remark on a value, in the room behind it: without its dot where that
 /// is short.
 fn fitting_aside(aside: Option<&str>, room: u16, look: &Look) -> String {
     let Some(aside) = aside else {
