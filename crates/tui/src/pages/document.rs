@@ -14,7 +14,7 @@ use crate::theme::Look;
 use crate::widgets::title::Title;
 use crate::widgets::{bars, text};
 
-/// The columns of a key in the help.
+/// The least columns of a key in the help.
 const KEY: u16 = 18;
 
 /// The columns of a full bar.
@@ -128,10 +128,12 @@ fn styled(words: &str, style: Style) -> Vec<Line<'static>> {
 
 /// Keys with what they do, in two columns; in a narrow page without.
 fn key_lines(keys: &[Figure], width: u16) -> Vec<Line<'static>> {
-    let has_columns = width >= 2 * KEY;
+    let widest = keys.iter().map(|key| text::width(&key.name));
+    let column = widest.max().unwrap_or(0).max(KEY);
+    let has_columns = width >= 2 * column;
     let line = |key: &Figure| {
         if has_columns {
-            format!("{} {}", text::filled(&key.name, KEY), key.value)
+            format!("{} {}", text::filled(&key.name, column), key.value)
         } else {
             format!("{}  {}", key.name, key.value)
         }
