@@ -136,7 +136,8 @@ fn best_three(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     if game.best_three_title.is_empty() {
         return Vec::new();
     }
-    let mut lines = vec![Line::styled(game.best_three_title.clone(), look.muted())];
+    let title = text::wrap(&game.best_three_title, room).into_iter();
+    let mut lines: Vec<Line<'static>> = title.map(|row| Line::styled(row, look.muted())).collect();
     if game.best_three.is_empty() {
         lines.push(Line::styled(game.best_three_empty.clone(), look.muted()));
     }
