@@ -289,6 +289,18 @@ mod tests {
     }
 
     #[test]
+    fn a_field_takes_no_more_than_it_has_room_for() {
+        let mut field = TextField::offering("an offer").of_at_most(4);
+        field.handle(&Input::press("é"));
+        field.handle(&Input::Write("abcdef".to_owned()));
+        field.handle(&Input::press("g"));
+        assert_eq!(field.text(), "éabc");
+        field.handle(&Input::press("backspace"));
+        field.handle(&Input::press("g"));
+        assert_eq!(field.text(), "éabg");
+    }
+
+    #[test]
     fn an_offer_gives_way_to_what_is_written_and_can_be_changed() {
         let mut field = TextField::offering("board.bin");
         field.handle(&Input::press("a"));

@@ -215,6 +215,21 @@ fn numbers(storage: &Rc<RefCell<MemoryStorage>>) -> Vec<u64> {
 }
 
 #[test]
+fn practice_has_no_best_three_beside_it() {
+    let scored = Stage::playing(Rules::default());
+    assert_ne!(scored.game().best_three_title, "");
+    let practice = Stage::new(Options {
+        start: FirstScreen::Practice {
+            rules: Rules::default(),
+            seed: None,
+        },
+        ..options()
+    });
+    assert_eq!(practice.game().best_three_title, "");
+    assert_eq!(practice.game().best_three_empty, "");
+}
+
+#[test]
 fn practice_stays_one_game_however_often_its_board_is_changed() {
     let storage = Rc::new(RefCell::new(MemoryStorage::default()));
     let mut stage = Stage::new(Options {

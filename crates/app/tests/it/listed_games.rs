@@ -227,6 +227,7 @@ fn deleting_is_undone_by_one_key() {
     stage.press("z");
     assert_eq!(numbers(&stage), ["3", "1"]);
     assert_eq!(selected(&stage), "3");
+    assert_eq!(stage.note(), "Game 3 restored.");
     stage.press("z");
     assert_eq!(stage.note(), "There is no deleted game to bring back.");
 }

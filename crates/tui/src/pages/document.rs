@@ -172,3 +172,20 @@ fn aligned(is_right: &[bool], rows: impl Iterator<Item = Vec<String>>) -> Vec<Li
     };
     rows.iter().map(line).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_with_long_names_are_not_cut() {
+        let key = |name: &str| Figure {
+            name: name.to_owned(),
+            value: "page".to_owned(),
+        };
+        let keys = [key("| Page préc. Page suiv."), key("g")];
+        let lines: Vec<String> = key_lines(&keys, 80).iter().map(Line::to_string).collect();
+        assert_eq!(lines[0], "| Page préc. Page suiv. page");
+        assert_eq!(text::width(&lines[1]), text::width(&lines[0]));
+    }
+}
