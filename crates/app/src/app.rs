@@ -1,5 +1,6 @@
 //! The application: input in, pages and effects out.
 
+mod elsewhere;
 mod layers;
 mod opening;
 mod options;
@@ -22,6 +23,7 @@ use crate::screens::{MenuScreen, Next, Screen};
 use crate::settings::PageKey;
 use crate::{Effect, Input, Settings, control_character, earlier, words};
 
+use elsewhere::Elsewhere;
 use layers::Layer;
 pub use options::{BrowserStorage, Face, FirstScreen, Options};
 
@@ -45,6 +47,7 @@ pub struct App {
     has_menu: bool,
     /// Set while the clock stands because nobody plays.
     is_clock_held: bool,
+    elsewhere: Elsewhere,
 }
 
 impl App {
@@ -68,6 +71,7 @@ impl App {
             is_away: false,
             has_menu: false,
             is_clock_held: false,
+            elsewhere: Elsewhere::default(),
         };
         app.start(options.start, now);
         if !options.warnings.is_empty() {
@@ -233,6 +237,7 @@ impl App {
 
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
+        self.look_elsewhere(now);
         self.mind_clock(now);
         let shown = self
             .dialog(now)
@@ -264,7 +269,8 @@ impl App {
             Some(Layer::Over(_)) => None,
             None => self.menu.next_wake(now),
         };
-        earlier(screen, self.context.session.deadline())
+        let own = earlier(screen, self.context.session.deadline());
+        earlier(own, self.next_look())
     }
 
     /// A network of this training, of so many megabytes, can be loaded by the

@@ -94,6 +94,8 @@ pub(crate) struct GameScreen {
     over_best: Option<u64>,
     /// The table that the score has entered, with its place there.
     entered: Option<(Category, usize, LeaderboardEntry)>,
+    /// True once the person has agreed that this game counts as assisted.
+    accepts_help: bool,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,
     /// True if the board is another one because of a move that was made or

@@ -44,7 +44,7 @@ pub(crate) fn grade(
     advice: &Advice,
 ) -> Option<String> {
     if grader != PlayerSpec::Optimal {
-        return words::compared(locale, played, advice);
+        return words::compared(locale, grader, played, advice);
     }
     let value = |direction: Direction| advice.values[direction as usize];
     let loss = value(advice.best)? - value(played)?;

@@ -2,7 +2,7 @@
 //! opened by it.
 
 use brikke_engine::{Board, Game, Overrides, Preset, Recording, Rules};
-use brikke_play::{Command, Edit, Moment};
+use brikke_play::{Command, Edit, Event, Moment};
 use brikke_store::GameId;
 
 use crate::context::Context;
@@ -23,8 +23,9 @@ pub(crate) const TRIAL: &str = "try=";
 /// The mark before the number of the move that a replay shows.
 const MOVE: &str = "&move=";
 
-/// The marks before the score of a trial and before its board.
+/// The marks before the score of a trial, before its moves and before its board.
 const SCORE: &str = "&score=";
+const MOVES: &str = "&moves=";
 const POSITION: &str = "&position=";
 
 /// The address of a game from a link.
@@ -44,8 +45,10 @@ pub(crate) fn at_move(replay: &str, ply: usize) -> String {
 /// that has none.
 pub(crate) fn of_trial(replay: &str, game: &Game) -> Option<String> {
     let replay = replay.strip_prefix("game=")?;
-    let (score, board) = (game.score(), game.board());
-    Some(format!("{TRIAL}{replay}{SCORE}{score}{POSITION}{board}"))
+    let (score, moves, board) = (game.score(), game.moves(), game.board());
+    Some(format!(
+        "{TRIAL}{replay}{SCORE}{score}{MOVES}{moves}{POSITION}{board}"
+    ))
 }
 
 /// The address of a saved game that is over.
@@ -111,12 +114,21 @@ pub(crate) fn trial(
     let tried = tried.and_then(|(replay, tried)| Some((replay, tried.split_once(POSITION)?)));
     let (link, (score, position)) = tried.ok_or_else(|| context.text("link-unknown"))?;
     let board = board(position, context)?;
-    let score = score.parse().map_err(|_| context.text("link-unknown"))?;
+    // An address of an earlier version has no number of moves.
+    let (score, moves) = match score.split_once(MOVES) {
+        Some((score, moves)) => (score, Some(moves)),
+        None => (score, None),
+    };
+    let number = |text: &str| text.parse().map_err(|_| context.text("link-unknown"));
+    let score = number(score)?;
+    let moves = moves.map(number).transpose()?;
     let replay = replay(link, context, now)?;
+    let start = replay.trial_start();
     let start = TrialStart {
         board,
         score,
-        ..replay.trial_start()
+        moves: moves.unwrap_or(start.moves),
+        ..start
     };
     Ok((replay, start))
 }
@@ -155,6 +167,8 @@ fn practise(position: &str, context: &mut Context, now: Moment) -> Result<Update
     let view = context.session.view(now);
     if view.is_some_and(|view| view.confirmation.is_some()) {
         // The game in hand is saved: nothing is lost.
+        let is_asked = |event: &Event| matches!(event, Event::ConfirmationNeeded(_));
+        begun.events.retain(|event| !is_asked(event));
         begun = begun.then(context.apply(Command::Confirm, now));
     }
     let pasted = context.apply(Command::Edit(Edit::Paste(board)), now);

@@ -60,6 +60,9 @@ pub struct Session {
     written: Vec<Event>,
     /// The moment to write again after the last write failed.
     retry_at: Option<Moment>,
+    /// True if a deleted game was taken out of the trash by playing on in it,
+    /// and nobody has heard of it yet.
+    has_restored: bool,
     /// Set while another way is tried from a position of a replay.
     trial: Option<Box<Trial>>,
 }
@@ -75,6 +78,9 @@ pub struct Update {
     /// Set if another program had continued the current game. The command was
     /// not carried out, and the game is the one in the storage.
     pub caught_up: Option<CaughtUp>,
+    /// True if another program had deleted the game, and the command has taken
+    /// it out of the trash.
+    pub has_restored: bool,
 }
 
 impl Session {
@@ -89,6 +95,7 @@ impl Session {
             current: GameNumber(1),
             written: Vec::new(),
             retry_at: None,
+            has_restored: false,
             trial: None,
         }
     }
@@ -363,6 +370,7 @@ impl Session {
         Update {
             save_error: again.save_error,
             caught_up: update.caught_up.or(again.caught_up),
+            has_restored: update.has_restored || again.has_restored,
             events: update.events.into_iter().chain(again.events).collect(),
         }
     }
@@ -378,6 +386,7 @@ impl Session {
             events: self.announced(Vec::new()),
             save_error,
             caught_up: None,
+            has_restored: std::mem::take(&mut self.has_restored),
         };
         self.catch_up(update, shown, now)
     }
@@ -388,6 +397,7 @@ impl Update {
     pub(crate) fn then(mut self, later: Update) -> Update {
         self.events.extend(later.events);
         self.caught_up = self.caught_up.or(later.caught_up);
+        self.has_restored |= later.has_restored;
         self.or_error(later.save_error)
     }
 

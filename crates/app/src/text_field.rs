@@ -14,6 +14,9 @@ pub(crate) struct TextField {
     /// Set if the text is only offered: the first character that is written
     /// takes its place.
     is_offered: bool,
+    /// The most characters, as a person sees them; none where only memory
+    /// limits them.
+    most: Option<usize>,
 }
 
 impl TextField {
@@ -26,7 +29,16 @@ impl TextField {
         TextField {
             cursor: text.len(),
             text,
-            is_offered: false,
+            ..TextField::default()
+        }
+    }
+
+    /// The same field, into which no more than so many characters are written.
+    #[must_use]
+    pub(crate) fn of_at_most(self, characters: usize) -> TextField {
+        TextField {
+            most: Some(characters),
+            ..self
         }
     }
 
@@ -60,8 +72,11 @@ impl TextField {
             Input::Press(key) => return self.press(&key.name),
             Input::Write(text) => self.write(text),
             Input::Set(_, FieldValue::Text(text)) => {
-                *self = TextField::default();
+                // Who hands in a whole text hears what is wrong with it.
+                let most = self.most.take();
+                self.clear();
                 self.write(text);
+                self.most = most;
             }
             _ => return false,
         }
@@ -118,13 +133,31 @@ impl TextField {
         let lines = text.replace("\r\n", "\n").replace('\r', "\n");
         let lines = lines.replace('\t', " ");
         if std::mem::take(&mut self.is_offered) {
-            *self = TextField::default();
+            self.clear();
         }
         let clean: String = lines.chars().filter(is_shown).collect();
+        let clean = self.what_fits(&clean);
         if self.text.len() + clean.len() <= TextField::MAX_BYTES {
-            self.text.insert_str(self.cursor, &clean);
+            self.text.insert_str(self.cursor, clean);
             self.cursor = self.between(self.cursor + clean.len());
         }
+    }
+
+    /// As much of a text as there is room for.
+    fn what_fits<'a>(&self, text: &'a str) -> &'a str {
+        let Some(most) = self.most else {
+            return text;
+        };
+        let room = most.saturating_sub(self.text.graphemes(true).count());
+        let end = text.grapheme_indices(true).nth(room);
+        end.map_or(text, |(end, _)| &text[..end])
+    }
+
+    fn clear(&mut self) {
+        *self = TextField {
+            most: self.most,
+            ..TextField::default()
+        };
     }
 
     fn before(&self) -> &str {
@@ -253,6 +286,18 @@ mod tests {
         let mut field = TextField::default();
         field.handle(&Input::Write("2 4\r\n8 0\r\u{1b}[2J".to_owned()));
         assert_eq!(field.text(), "2 4\n8 0\n[2J");
+    }
+
+    #[test]
+    fn a_field_takes_no_more_than_it_has_room_for() {
+        let mut field = TextField::offering("an offer").of_at_most(4);
+        field.handle(&Input::press("é"));
+        field.handle(&Input::Write("abcdef".to_owned()));
+        field.handle(&Input::press("g"));
+        assert_eq!(field.text(), "éabc");
+        field.handle(&Input::press("backspace"));
+        field.handle(&Input::press("g"));
+        assert_eq!(field.text(), "éabg");
     }
 
     #[test]

@@ -31,8 +31,8 @@ pub(crate) use drill::{
 };
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
-    action, caught_up, commitment, compared, confirmation, confirmation_title, end, end_title,
-    event, half_slid, hint, hint_loss, hint_value, is_as_good, mark, note, over, pass,
+    action, caught_up, commitment, compared, confirmation, confirmation_title, elsewhere, end,
+    end_title, event, half_slid, hint, hint_loss, hint_value, is_as_good, mark, note, over, pass,
     points_in_moves, replayed, secret, summary, summary_in_short, turn_in_short,
 };
 pub use imports::{board_error, import_error, imported, origin, recording_error, scores_error};

@@ -1,9 +1,8 @@
 //! The data directory, and opening the store in it.
 
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::path::PathBuf;
 
-use brikke_app::{Directories, Locale, warn, words};
+use brikke_app::{Directories, Locale, warn};
 use brikke_store::{Store, StoreError};
 use clap::Args;
 
@@ -44,7 +43,7 @@ impl DataArgs {
     /// Opens the store, and says so if it was damaged.
     pub(crate) fn open(&self, locale: Option<Locale>) -> Result<Store, Failure> {
         let places = self.places()?;
-        let opened = Store::open(&places.data).map_err(|error| unopened(&places.data, error))?;
+        let opened = Store::open(&places.data).map_err(unopened)?;
         let locale = locale.unwrap_or_default();
         if let Some(path) = opened.quarantined {
             let path = [("path", shown(&path).into())];
@@ -61,19 +60,10 @@ impl DataArgs {
     }
 }
 
-/// The reason why the store in this directory cannot be opened.
-fn unopened(directory: &Path, error: StoreError) -> Failure {
-    if !matches!(error, StoreError::ReadOnly) {
-        return Failure::store(error);
+/// The reason why the store cannot be opened.
+fn unopened(error: StoreError) -> Failure {
+    match error {
+        StoreError::Io { path, source } => Failure::unreadable(&path, &source),
+        error => Failure::store(error),
     }
-    if let Err(error) = fs::read_dir(directory)
-        && error.kind() == io::ErrorKind::PermissionDenied
-    {
-        return Failure::unreadable(directory, &error);
-    }
-    let place = shown(directory);
-    let english = format!("there are no games in {place}, and it is read-only");
-    Failure::refused_in_words(english, |locale| {
-        words::store_error(locale, &StoreError::ReadOnly)
-    })
 }

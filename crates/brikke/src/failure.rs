@@ -121,7 +121,11 @@ impl Failure {
 
     /// Refused by the store.
     pub(crate) fn store(error: StoreError) -> Failure {
-        let english = error.to_string();
+        let english = match &error {
+            // The system has its own words, with numbers in them.
+            StoreError::Io { .. } => words::store_error(Locale::default(), &error),
+            _ => error.to_string(),
+        };
         Failure::refused_in_words(english, move |locale| words::store_error(locale, &error))
     }
 

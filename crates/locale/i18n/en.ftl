@@ -244,7 +244,7 @@ new-game-fewer-rows = fewer rows
 new-game-more-columns = more columns
 new-game-fewer-columns = fewer columns
 new-game-start-tiles = Start tiles
-new-game-new-tiles = New tiles
+new-game-new-tiles = Fours
 new-game-goal = Goal
 new-game-goal-none = none
 new-game-at-goal = At the goal
@@ -323,8 +323,8 @@ play-wrong-key = This key does nothing here; {$key} shows the keys
 play-caps-lock = Caps Lock is on; the keys work as if it were off.
 play-paste-nothing = The clipboard has no game or position.
 play-closed = Game closed.
-play-closed-saved = Game closed. It is saved: Continue takes you back to it.
-play-closed-short = Game closed, saved
+play-closed-saved = Game saved. Continue picks it up again.
+play-closed-short = Game saved
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
 play-assisted-player = Autoplay was used: this game now counts as assisted.
@@ -483,7 +483,24 @@ import-scores = {$count ->
    *[other] {$count} new scores
 } among the assisted ones of {$rules}.
 import-scores-nothing-new = Nothing new: these scores are already in the table of {$rules}, or not among its best ten.
-import-backup = The backup is read. Games added: {$added}; played on: {$continued}; here already: {$known}; new best scores: {$scores}.
+import-backup = Backup restored: {$parts}.
+import-backup-added = { $count ->
+    [one] {$count} game added
+   *[other] {$count} games added
+}
+import-backup-continued = { $count ->
+    [one] {$count} game played on
+   *[other] {$count} games played on
+}
+import-backup-known = { $count ->
+    [one] {$count} game here already
+   *[other] {$count} games here already
+}
+import-backup-scores = { $count ->
+    [one] {$count} new best score
+   *[other] {$count} new best scores
+}
+import-backup-nothing = nothing new
 import-backup-line = Line {$line} of the backup is damaged. Everything that could be read was added.
 import-backup-lost = Damaged games, which were left out: {$damaged}.
 import-backup-version = This backup has the version “{$version}”, which this Brikke cannot read. A newer one can.
@@ -536,7 +553,7 @@ games-player = Player
 games-help = Help
 games-you = you
 games-machine = machine
-games-clean = clean
+games-clean = none
 games-assisted = assisted
 games-count =
     {$count ->
@@ -553,8 +570,8 @@ games-deleted-by-command = Deleted: {$games}. “brikke delete --undo” brings 
 games-nothing-to-restore = There is no deleted game to bring back.
 games-restored =
     {$count ->
-        [one] The game is back.
-       *[other] {$count} games are back.
+        [one] Game {$game} restored.
+       *[other] {$count} games restored.
     }
 games-empty = No games yet. Start one from the menu!
 games-nothing-matches = No games of this kind.
@@ -635,10 +652,10 @@ replay-worst-move = {$number} (−{$lost}): {$played}; {$better} was better
 replay-values = The four moves
 replay-accuracy = Accuracy
 replay-luck = Luck
-trial-return = back to the analysis
+trial-return = back to the replay
 trial-mark = TRYING ANOTHER MOVE
-trial-begun = Try another move. It is not saved unless you press {$key}.
-trial-begun-typed = Try another move. It is not saved unless you type “{command-save}”.
+trial-begun = Try another move. Nothing is saved unless you choose Save.
+trial-begun-typed = Try another move. Nothing is saved unless you type “{command-save}”.
 replay-luck-about = luckier than {$percent}% of games
 replay-accuracy-about = blunders: {$blunders} · mistakes: {$mistakes}
 
@@ -712,7 +729,7 @@ player-corner-about = keeps the largest tile in a corner
 player-fast = Fast
 player-fast-about = keeps to two directions while it can
 player-slow = Slow
-player-slow-about = looks three moves ahead for tidy rows
+player-slow-about = looks three moves ahead and keeps rows in order
 player-expectimax = Expectimax
 player-expectimax-about = thinks ahead about every new tile
 player-learned = Learned
@@ -1028,9 +1045,14 @@ plain-no-proof = Nothing proves the tiles of this game: it is practice, or began
 plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
 plain-over-won = You have won! Score {$score}, moves {$moves}.
 plain-over-autoplay = Autoplay reached {$tile}. Score {$score}, moves {$moves}.
-plain-entered = {$name} is number {$place} with {$score}.
+plain-entered = { $place ->
+    [1] {$name} takes first place with {$score} points.
+    [2] {$name} takes second place with {$score} points.
+    [3] {$name} takes third place with {$score} points.
+   *[other] {$name} takes place {$place} with {$score} points.
+}
 plain-cancelled = Nothing has changed.
-plain-hint = Best: {$direction}, says {$player}.
+plain-hint = {$player} says: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Unknown command: “{$text}”. Type “{command-help}” for the commands.
 plain-new-unknown = “{$text}” is neither rules nor a size. Type, for example, “{command-new} {$example} 5x5 {command-seed} otters”, in any order. Rules: {$rules}.
@@ -1142,7 +1164,8 @@ unsaved-moves =
         [one] One move is not saved.
        *[other] { $moves } moves are not saved.
     }
-caught-up = This game went on in another program. Here is where it stands now.
+caught-up = You played on elsewhere. The board is up to date.
+deleted-elsewhere = This game was deleted elsewhere. You played on, so it is back.
 caught-up-aside =
     { $moves ->
         [one] The move that could not be saved is in a practice game of its own.
@@ -1433,3 +1456,5 @@ serve-no-network = the network cannot be served: {$reason}
 serve-taken = another program listens at {$address}: choose another port, such as --listen {$free}
 serve-refused = the page cannot be served at {$address}: {$reason}
 serve-failed = the page cannot be served: {$reason}
+serve-not-here = this computer does not have that address.
+serve-no-connection = the system does not allow it.

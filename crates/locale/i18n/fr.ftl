@@ -300,7 +300,7 @@ play-moves = Coups
 play-undos = Annulations
 play-time = Temps
 play-goal = Objectif
-play-best-three = Trois premiers
+play-best-three = Les trois meilleurs
 play-best-three-empty = aucun score
 play-practice = ENTRAÎNEMENT
 play-practice-does = ENTRAÎNEMENT : {$does}
@@ -316,7 +316,7 @@ play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
 play-caps-lock = Verr. Maj. est actif ; les touches marchent comme s’il ne l’était pas.
 play-paste-nothing = Le presse-papiers ne contient ni partie ni position.
 play-closed = Partie fermée.
-play-closed-saved = Partie fermée et enregistrée : « Continuer » permet de la reprendre.
+play-closed-saved = Partie enregistrée. « Continuer » permet de la reprendre.
 play-closed-short = Partie enregistrée
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil reçu : la partie compte désormais comme jouée avec aide.
@@ -448,7 +448,7 @@ scores-clean = Sans aide
 scores-clean-about = sans aide
 scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou jeu auto
-scores-seeded = Graine
+scores-seeded = Avec graine
 scores-seeded-about = avec une graine choisie, avec ou sans aide
 scores-records = Records
 scores-records-about = parties sans aide les plus rapides
@@ -476,7 +476,24 @@ import-scores = {$count ->
    *[other] {$count} nouveaux scores
 } dans le tableau « Avec aide » de {$rules}.
 import-scores-nothing-new = Rien de nouveau : ces scores sont déjà dans le tableau de {$rules}, ou ne sont pas parmi ses dix meilleurs.
-import-backup = Sauvegarde lue. Parties ajoutées : {$added} ; poursuivies : {$continued} ; déjà présentes : {$known} ; nouveaux meilleurs scores : {$scores}.
+import-backup = Sauvegarde restaurée : {$parts}.
+import-backup-added = { $count ->
+    [one] {$count} partie ajoutée
+   *[other] {$count} parties ajoutées
+}
+import-backup-continued = { $count ->
+    [one] {$count} partie poursuivie
+   *[other] {$count} parties poursuivies
+}
+import-backup-known = { $count ->
+    [one] {$count} partie déjà présente
+   *[other] {$count} parties déjà présentes
+}
+import-backup-scores = { $count ->
+    [one] {$count} nouveau meilleur score
+   *[other] {$count} nouveaux meilleurs scores
+}
+import-backup-nothing = rien de nouveau
 import-backup-line = La ligne {$line} de la sauvegarde est endommagée. Tout ce qui pouvait être lu a été ajouté.
 import-backup-lost = Parties endommagées, laissées de côté : {$damaged}.
 import-backup-version = Cette sauvegarde est de la version « {$version} », que ce Brikke ne sait pas lire. Un Brikke plus récent le peut.
@@ -529,8 +546,8 @@ games-player = Joueur
 games-help = Aide
 games-you = vous
 games-machine = machine
-games-clean = sans aide
-games-assisted = avec aide
+games-clean = aucune
+games-assisted = oui
 games-count =
     {$count ->
         [one] {$count} partie
@@ -546,8 +563,8 @@ games-deleted-by-command = Supprimé : {$games}. « brikke delete --undo » a
 games-nothing-to-restore = Aucune partie supprimée à récupérer.
 games-restored =
     {$count ->
-        [one] La partie est de retour.
-       *[other] {$count} parties sont de retour.
+        [one] Partie {$game} récupérée.
+       *[other] {$count} parties récupérées.
     }
 games-empty = Pas encore de partie. Commencez-en une dans le menu !
 games-nothing-matches = Aucune partie de ce genre.
@@ -568,7 +585,7 @@ statistics-mean-score = Score moyen
 statistics-current-streak = Série en cours
 statistics-longest-streak = Plus longue série
 statistics-best-tiles = Parties par tuile max.
-statistics-fastest = Le plus vite à chaque tuile
+statistics-fastest = Tuiles les plus rapides
 statistics-fastest-tile = Tuile
 statistics-fastest-moves = Le moins de coups
 statistics-fastest-time = Meilleur temps
@@ -628,9 +645,9 @@ replay-worst-move = {$number} (−{$lost}) : {$played} ; mieux : {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision
 replay-luck = Chance
-trial-return = retour à l’analyse
+trial-return = retour à la relecture
 trial-mark = ESSAI
-trial-begun = Essayez un autre coup. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
+trial-begun = Essayez un autre coup. Rien n’est enregistré, sauf si vous choisissez « Enregistrer ».
 trial-begun-typed = Essayez un autre coup. Rien n’est enregistré, sauf si vous tapez « {command-save} ».
 replay-luck-about = plus de chance que dans {$percent} % des parties
 replay-accuracy-about = gaffes : {$blunders} · erreurs : {$mistakes}
@@ -704,7 +721,7 @@ player-corner-about = garde la plus grande tuile dans un coin
 player-fast = Rapide
 player-fast-about = s’en tient à deux directions tant qu’il peut
 player-slow = Lent
-player-slow-about = cherche l’ordre trois coups à l’avance
+player-slow-about = regarde trois coups à l’avance et garde les lignes en ordre
 player-expectimax = Expectimax
 player-expectimax-about = réfléchit à chaque nouvelle tuile possible
 player-learned = Autodidacte
@@ -1026,9 +1043,12 @@ plain-no-proof = Rien ne prouve les tuiles de cette partie : c’est un entraî
 plain-over-lost = Partie terminée : il ne reste aucun coup. Score {$score}, coups {$moves}.
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
 plain-over-autoplay = Le jeu automatique a atteint {$tile}. Score {$score}, coups {$moves}.
-plain-entered = {$name} est n° {$place} avec {$score} points.
+plain-entered = { $place ->
+    [1] {$name} prend la première place avec {$score} points.
+   *[other] {$name} prend la {$place}ᵉ place avec {$score} points.
+}
 plain-cancelled = Rien n’a changé.
-plain-hint = Meilleur coup selon {$player} : {$direction}.
+plain-hint = Selon « {$player} » : {$direction}.
 plain-hint-value = {$direction} : {$value}
 plain-unknown = Commande inconnue : « {$text} ». Tapez « {command-help} » pour les commandes.
 plain-new-unknown = « {$text} » n’est ni une règle ni une taille. Tapez par exemple « {command-new} {$example} 5x5 {command-seed} loutre », dans n’importe quel ordre. Règles : {$rules}.
@@ -1140,7 +1160,8 @@ unsaved-moves =
         [one] Un coup n’est pas enregistré.
        *[other] { $moves } coups ne sont pas enregistrés.
     }
-caught-up = Cette partie a continué dans un autre programme. La voici telle qu’elle est maintenant.
+caught-up = Vous avez continué ailleurs. Le plateau est à jour.
+deleted-elsewhere = Cette partie avait été supprimée ailleurs. Comme vous la continuez, elle est de retour.
 caught-up-aside =
     { $moves ->
         [one] Le coup qui n’a pas pu être enregistré se trouve dans une partie d’entraînement à part.
@@ -1294,7 +1315,7 @@ tables-reason-unreadable = le fichier est illisible
 
 # L’entraînement aux finales.
 drill-title = Finale {$name}
-drill-tables-explained = Les grandes tuiles forment un mur. Faites la tuile cible à côté ; la table connaît les chances après chaque coup.
+drill-tables-explained = Les grandes tuiles forment un mur. Formez la tuile cible à côté ; la table connaît les chances après chaque coup.
 drill-no-tables = Il n’y a pas de tables de finales ici. Elles existent dans Brikke pour ordinateur.
 drill-number = Nº
 drill-table = Table
@@ -1434,3 +1455,5 @@ serve-no-network = Le réseau ne peut pas être servi : {$reason}
 serve-taken = Un autre programme écoute déjà à {$address}. Choisissez un autre port, comme --listen {$free}.
 serve-refused = Impossible d’écouter à {$address} : {$reason}
 serve-failed = La page ne peut pas être servie : {$reason}
+serve-not-here = cet ordinateur n’a pas cette adresse.
+serve-no-connection = le système ne le permet pas.

@@ -237,7 +237,7 @@ new-game-fewer-rows = færre rader
 new-game-more-columns = flere kolonner
 new-game-fewer-columns = færre kolonner
 new-game-start-tiles = Startbrikker
-new-game-new-tiles = Nye brikker
+new-game-new-tiles = Firere
 new-game-goal = Mål
 new-game-goal-none = ingen
 new-game-at-goal = Ved målet
@@ -316,7 +316,7 @@ play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
 play-caps-lock = Caps Lock er på; tastene virker som om den var av.
 play-paste-nothing = Utklippstavlen har verken spill eller stilling.
 play-closed = Spillet er lukket.
-play-closed-saved = Spillet er lukket og lagret: velg «Fortsett» for å spille videre.
+play-closed-saved = Spillet er lagret. «Fortsett» tar det opp igjen.
 play-closed-short = Spillet er lagret
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
@@ -404,7 +404,7 @@ confirm-restart = Prøve igjen? Dette spillet blir liggende i listen over spill.
 confirm-restart-short = Begynne på nytt?
 confirm-bookmark = Bokmerket «{$name}» finnes allerede. Flytte det hit?
 save-title = Lagre
-save-question = Lagre spillet som det står?
+save-question = Lagre spillet slik det er nå?
 save-here = Lagre her
 save-bookmark = Lagre under et navn…
 save-file = Lagre som fil…
@@ -470,7 +470,15 @@ import-scores = {$count ->
    *[other] {$count} nye resultater
 } på topplisten med hjelp for {$rules}.
 import-scores-nothing-new = Ikke noe nytt: disse resultatene står allerede på topplisten for {$rules}, eller er ikke blant de ti beste der.
-import-backup = Sikkerhetskopien er lest. Spill lagt til: {$added}; spilt videre: {$continued}; her fra før: {$known}; nye toppresultater: {$scores}.
+import-backup = Sikkerhetskopien er gjenopprettet: {$parts}.
+import-backup-added = {$count} spill lagt til
+import-backup-continued = {$count} spill spilt videre
+import-backup-known = {$count} spill her fra før
+import-backup-scores = { $count ->
+    [one] {$count} nytt toppresultat
+   *[other] {$count} nye toppresultater
+}
+import-backup-nothing = ingenting nytt
 import-backup-line = Linje {$line} i sikkerhetskopien er skadet. Alt som kunne leses, er lagt til.
 import-backup-lost = Skadde spill, som ble utelatt: {$damaged}.
 import-backup-version = Denne sikkerhetskopien har versjonen «{$version}», som denne utgaven av Brikke ikke kan lese. En nyere utgave kan.
@@ -523,8 +531,8 @@ games-player = Spiller
 games-help = Hjelp
 games-you = du
 games-machine = maskin
-games-clean = uten hjelp
-games-assisted = med hjelp
+games-clean = ingen
+games-assisted = ja
 games-count =
     {$count ->
         [one] 1 spill
@@ -540,8 +548,8 @@ games-deleted-by-command = Slettet: {$games}. «brikke delete --undo» henter ti
 games-nothing-to-restore = Ingen slettede spill å hente tilbake.
 games-restored =
     {$count ->
-        [one] Spillet er tilbake.
-       *[other] {$count} spill er tilbake.
+        [one] Spill {$game} er hentet tilbake.
+       *[other] {$count} spill er hentet tilbake.
     }
 games-empty = Ingen spill ennå. Start et fra menyen!
 games-nothing-matches = Ingen slike spill.
@@ -619,10 +627,10 @@ replay-worst-move = {$number} (−{$lost}): {$played}; {$better} var bedre
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
-trial-return = tilbake til analysen
+trial-return = tilbake til reprisen
 trial-mark = PRØVER ET ANNET TREKK
-trial-begun = Prøv et annet trekk. Det lagres ikke, med mindre du trykker {$key}.
-trial-begun-typed = Prøv et annet trekk. Det lagres ikke, med mindre du skriver «{command-save}».
+trial-begun = Prøv et annet trekk. Ingenting lagres, med mindre du velger «Lagre».
+trial-begun-typed = Prøv et annet trekk. Ingenting lagres, med mindre du skriver «{command-save}».
 replay-luck-about = mer flaks enn i {$percent} % av spillene
 replay-accuracy-about = grove feil: {$blunders} · feil: {$mistakes}
 
@@ -695,7 +703,7 @@ player-corner-about = holder den største brikken i et hjørne
 player-fast = Rask
 player-fast-about = holder seg til to retninger så lenge det går
 player-slow = Langsom
-player-slow-about = ser tre trekk fram og vil ha ryddige rader
+player-slow-about = ser tre trekk fram og holder radene i orden
 player-expectimax = Expectimax
 player-expectimax-about = regner på alle nye brikker som kan komme
 player-learned = Selvlært
@@ -785,7 +793,7 @@ settings-no-key = ingen tast
 help-title = Hjelp
 help-rules-title = Spillet
 help-rules-slide = Hvert trekk flytter alle brikkene i én retning, så langt de kommer.
-help-rules-merge = To like brikker som møtes, blir til én med summen deres, og summen legges til poengene. En brikke kan bare slås sammen én gang i hvert trekk.
+help-rules-merge = To like brikker som møtes, blir til én brikke med summen av de to, og summen legges til poengene. En brikke kan bare slås sammen én gang i hvert trekk.
 help-rules-appear = Etter hvert trekk dukker det opp en ny brikke på en tom rute. En retning der ingenting flytter seg, er ikke et trekk.
 help-rules-goal = Nå målet, vanligvis 2048, og spill videre hvis du vil.
 help-rules-lost = Spillet er tapt når ingen trekk er mulige.
@@ -1006,9 +1014,9 @@ plain-no-proof = Ingenting beviser brikkene i dette spillet: det er øving, elle
 plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$moves}.
 plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
 plain-over-autoplay = Autospill nådde {$tile}. Poeng {$score}, trekk {$moves}.
-plain-entered = {$name} er nummer {$place} med {$score} poeng.
+plain-entered = {$name} tar {$place}.-plassen med {$score} poeng.
 plain-cancelled = Ingenting er endret.
-plain-hint = Beste trekk ifølge {$player}: {$direction}.
+plain-hint = Ifølge «{$player}»: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Ukjent kommando: «{$text}». Skriv «{command-help}» for kommandoene.
 plain-new-unknown = «{$text}» er verken regler eller en størrelse. Skriv for eksempel «{command-new} {$example} 5x5 {command-seed} oter», i hvilken som helst rekkefølge. Regler: {$rules}.
@@ -1120,7 +1128,8 @@ unsaved-moves =
         [one] Ett trekk er ikke lagret.
        *[other] { $moves } trekk er ikke lagret.
     }
-caught-up = Spillet ble spilt videre i et annet program. Slik står det nå.
+caught-up = Du har spilt videre et annet sted. Brettet er oppdatert.
+deleted-elsewhere = Spillet ble slettet et annet sted. Du spilte videre, så det er tilbake.
 caught-up-aside =
     { $moves ->
         [one] Trekket som ikke kunne lagres, ligger i et eget øvingsspill.
@@ -1405,3 +1414,5 @@ serve-no-network = Nettverket kan ikke tilbys: {$reason}
 serve-taken = Et annet program lytter allerede på {$address}. Velg en annen port, som --listen {$free}.
 serve-refused = Kan ikke lytte på {$address}: {$reason}
 serve-failed = Siden kan ikke tilbys: {$reason}
+serve-not-here = denne datamaskinen har ikke den adressen.
+serve-no-connection = systemet tillater det ikke.

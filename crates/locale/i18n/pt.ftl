@@ -237,7 +237,7 @@ new-game-fewer-rows = menos linhas
 new-game-more-columns = mais colunas
 new-game-fewer-columns = menos colunas
 new-game-start-tiles = Peças iniciais
-new-game-new-tiles = Peças novas
+new-game-new-tiles = Peças 4
 new-game-goal = Meta
 new-game-goal-none = nenhuma
 new-game-at-goal = Na meta
@@ -316,8 +316,8 @@ play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
 play-caps-lock = O Caps Lock está ligado; as teclas funcionam como se não estivesse.
 play-paste-nothing = A área de transferência não tem jogo nem posição.
 play-closed = Jogo fechado.
-play-closed-saved = Jogo fechado e salvo: “Continuar” traz você de volta a ele.
-play-closed-short = Jogo fechado e salvo
+play-closed-saved = Jogo salvo. “Continuar” retoma este jogo.
+play-closed-short = Jogo salvo
 play-assisted-undo = Você desfez uma jogada: agora este é um jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora este é um jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora este é um jogo com ajuda.
@@ -448,7 +448,7 @@ scores-clean = Sem ajuda
 scores-clean-about = sem ajuda
 scores-assisted = Com ajuda
 scores-assisted-about = com desfazer, dicas ou jogo automático
-scores-seeded = Semente
+scores-seeded = Com semente
 scores-seeded-about = com uma semente escolhida, com ou sem ajuda
 scores-records = Mais rápidos
 scores-records-about = os jogos sem ajuda mais rápidos
@@ -476,7 +476,24 @@ import-scores = {$count ->
    *[other] {$count} recordes novos
 } na tabela “Com ajuda” de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
-import-backup = A cópia de segurança foi lida. Jogos adicionados: {$added}; continuados: {$continued}; já existentes: {$known}; novos recordes: {$scores}.
+import-backup = Cópia de segurança restaurada: {$parts}.
+import-backup-added = { $count ->
+    [one] {$count} jogo adicionado
+   *[other] {$count} jogos adicionados
+}
+import-backup-continued = { $count ->
+    [one] {$count} jogo continuado
+   *[other] {$count} jogos continuados
+}
+import-backup-known = { $count ->
+    [one] {$count} jogo já existente
+   *[other] {$count} jogos já existentes
+}
+import-backup-scores = { $count ->
+    [one] {$count} novo recorde
+   *[other] {$count} novos recordes
+}
+import-backup-nothing = nada de novo
 import-backup-line = A linha {$line} da cópia de segurança está danificada. Tudo o que pôde ser lido foi adicionado.
 import-backup-lost = Jogos danificados, que ficaram de fora: {$damaged}.
 import-backup-version = Esta cópia de segurança tem a versão “{$version}”, que este Brikke não consegue ler. Um Brikke mais novo consegue.
@@ -529,8 +546,8 @@ games-player = Jogador
 games-help = Ajuda
 games-you = você
 games-machine = máquina
-games-clean = sem ajuda
-games-assisted = com ajuda
+games-clean = nenhuma
+games-assisted = sim
 games-count =
     {$count ->
         [one] {$count} jogo
@@ -546,8 +563,8 @@ games-deleted-by-command = Excluído: {$games}. “brikke delete --undo” desfa
 games-nothing-to-restore = Não há jogo excluído para recuperar.
 games-restored =
     {$count ->
-        [one] O jogo está de volta.
-       *[other] {$count} jogos estão de volta.
+        [one] Jogo {$game} recuperado.
+       *[other] {$count} jogos recuperados.
     }
 games-empty = Nenhum jogo ainda. Comece um no menu!
 games-nothing-matches = Nenhum jogo deste tipo.
@@ -628,9 +645,9 @@ replay-worst-move = {$number} (−{$lost}): {$played}; melhor: {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
-trial-return = voltar à análise
+trial-return = voltar ao replay
 trial-mark = TENTATIVA
-trial-begun = Tente outra jogada. Nada é salvo, a não ser que você pressione {$key}.
+trial-begun = Tente outra jogada. Nada é salvo, a não ser que você escolha “Salvar”.
 trial-begun-typed = Tente outra jogada. Nada é salvo, a não ser que você digite “{command-save}”.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
 replay-accuracy-about = erros graves: {$blunders} · erros: {$mistakes}
@@ -705,7 +722,7 @@ player-corner-about = mantém a maior peça num canto
 player-fast = Rápido
 player-fast-about = usa só duas direções enquanto pode
 player-slow = Lento
-player-slow-about = busca linhas em ordem três jogadas à frente
+player-slow-about = vê três jogadas à frente e mantém as linhas em ordem
 player-expectimax = Expectimax
 player-expectimax-about = pensa à frente em cada peça nova possível
 player-learned = Autodidata
@@ -1027,9 +1044,9 @@ plain-no-proof = Nada prova as peças deste jogo: é um treino, ou começou de u
 plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogadas {$moves}.
 plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
 plain-over-autoplay = O jogo automático chegou a {$tile}. Pontos {$score}, jogadas {$moves}.
-plain-entered = {$name} está em {$place}º lugar com {$score} pontos.
+plain-entered = {$name} fica em {$place}º lugar com {$score} pontos.
 plain-cancelled = Nada mudou.
-plain-hint = Melhor jogada segundo {$player}: {$direction}.
+plain-hint = Segundo “{$player}”: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Comando desconhecido: “{$text}”. Digite “{command-help}” para ver os comandos.
 plain-new-unknown = “{$text}” não é uma regra nem um tamanho. Digite, por exemplo, “{command-new} {$example} 5x5 {command-seed} lontra”, em qualquer ordem. Regras: {$rules}.
@@ -1141,7 +1158,8 @@ unsaved-moves =
         [one] Uma jogada não está salva.
        *[other] { $moves } jogadas não estão salvas.
     }
-caught-up = Este jogo continuou em outro programa. Aqui está a posição atual.
+caught-up = Você continuou a jogar em outro lugar. O tabuleiro está atualizado.
+deleted-elsewhere = Este jogo foi excluído em outro lugar. Como você continuou a jogar, ele está de volta.
 caught-up-aside =
     { $moves ->
         [one] A jogada que não pôde ser salva está em um jogo de treino à parte.
@@ -1435,3 +1453,5 @@ serve-no-network = A rede não pode ser servida: {$reason}
 serve-taken = Outro programa já usa {$address}. Escolha outra porta, como --listen {$free}.
 serve-refused = Não é possível usar {$address}: {$reason}
 serve-failed = A página não pode ser servida: {$reason}
+serve-not-here = este computador não tem esse endereço.
+serve-no-connection = o sistema não permite.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use brikke_ai::{Effort, UnknownEffort};
+use brikke_ai::{Effort, UnknownEffort, Weights};
 use brikke_solver::endgame::CatalogEntry;
 
 use crate::catalog::BEST;
@@ -67,6 +67,16 @@ impl PlayerSpec {
         PlayerSpec::Learned(Effort::Usual),
         PlayerSpec::Optimal,
     ];
+
+    /// The value of a lost game, from which this player's values are counted:
+    /// 0 for points and chances. Those of the search by hand-made features have
+    /// their 0 anywhere.
+    pub fn value_of_loss(self) -> f64 {
+        match self {
+            PlayerSpec::Expectimax(_) => f64::from(Weights::DEEP.lost),
+            _ => 0.0,
+        }
+    }
 
     /// The player's name, without its effort.
     pub const fn name(self) -> &'static str {

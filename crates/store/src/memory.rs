@@ -213,6 +213,13 @@ impl Storage for MemoryStorage {
         Ok(ids)
     }
 
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        let trashed = self.trash.remove_entry(&id);
+        let is_there = trashed.is_some();
+        self.games.extend(trashed);
+        Ok(is_there)
+    }
+
     fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
         Ok(self.trash.keys().copied().collect())
     }

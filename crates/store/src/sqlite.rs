@@ -59,6 +59,14 @@ impl Storage for Store {
         let _ = patience::set(&mut self.connection, waits);
     }
 
+    fn version(&self) -> Result<Option<i64>, StoreError> {
+        let pragma = "data_version";
+        let version = self
+            .connection
+            .pragma_query_value(None, pragma, |row| row.get(0));
+        Ok(Some(version?))
+    }
+
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.write(|connection| games::begin(connection, game, mode, now))
     }
@@ -94,6 +102,14 @@ impl Storage for Store {
 
     fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
         trash::in_trash(&self.connection)
+    }
+
+    fn is_trashed(&self, id: GameId) -> Result<bool, StoreError> {
+        trash::contains(&self.connection, id)
+    }
+
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        self.write(|connection| trash::take_out(connection, id))
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {

@@ -23,6 +23,16 @@ pub trait Storage: Debug {
     /// most half a second, so that no face stands still, or only a moment.
     fn wait_for_others(&mut self, _waits: bool) {}
 
+    /// A number that is another one once another program has written; none where
+    /// that cannot be told.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read.
+    fn version(&self) -> Result<Option<i64>, StoreError> {
+        Ok(None)
+    }
+
     /// Adds a game as it stands, without the moves that could be redone. Its
     /// revision is [`Revision::FIRST`].
     ///
@@ -93,6 +103,23 @@ pub trait Storage: Debug {
     ///
     /// They cannot be read.
     fn trashed(&self) -> Result<Vec<GameId>, StoreError>;
+
+    /// True if the game is in the trash.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read.
+    fn is_trashed(&self, id: GameId) -> Result<bool, StoreError> {
+        Ok(self.trashed()?.contains(&id))
+    }
+
+    /// Takes one game out of the trash; the others stay there. Says whether it
+    /// was there.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError>;
 
     /// Deletes a game for good with its bookmarks, and removes it from the
     /// statistics. Its score stays.
@@ -335,6 +362,10 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
         self.borrow_mut().wait_for_others(waits);
     }
 
+    fn version(&self) -> Result<Option<i64>, StoreError> {
+        self.borrow().version()
+    }
+
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.borrow_mut().begin(game, mode, now)
     }
@@ -370,6 +401,14 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
 
     fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
         self.borrow().trashed()
+    }
+
+    fn is_trashed(&self, id: GameId) -> Result<bool, StoreError> {
+        self.borrow().is_trashed(id)
+    }
+
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        self.borrow_mut().restore(id)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {

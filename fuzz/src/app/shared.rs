@@ -159,6 +159,14 @@ impl Storage for Shared {
         self.now().trashed()
     }
 
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        let is_restored = self.now().restore(id)?;
+        if is_restored {
+            self.deleted.borrow_mut().retain(|game| game.id != id);
+        }
+        Ok(is_restored)
+    }
+
     fn restore_score(
         &mut self,
         rules: &Rules,

@@ -30,13 +30,13 @@ impl GameScreen {
     /// True if this help would make a clean game an assisted one, and the
     /// person wants to be asked. In a pipe the game says so when it happens: a
     /// script does not know the question.
-    fn is_asked_before(help: Help, context: &Context, now: Moment) -> bool {
+    fn is_asked_before(&self, help: Help, context: &Context, now: Moment) -> bool {
         let is_clean = context.view(now).is_some_and(|view| {
             // A step of practice that is taken back tells nothing.
             let is_help = view.mode == Mode::Scored || help != Help::Undo;
             is_help && view.helps == Some(Category::Clean)
         });
-        let is_wanted = context.preferences.settings.confirm_assistance;
+        let is_wanted = context.preferences.settings.confirm_assistance && !self.accepts_help;
         let can_answer = context.face != Face::Plain || context.preferences.is_typed;
         is_clean && is_wanted && can_answer
     }
@@ -49,7 +49,7 @@ impl GameScreen {
             self.tell(text, context, now);
             return Next::Stay;
         }
-        if GameScreen::is_asked_before(help, context, now) {
+        if self.is_asked_before(help, context, now) {
             return self.ask(OpenDialog::assistance(help));
         }
         self.help(help, context, now)
@@ -73,6 +73,8 @@ impl GameScreen {
         context: &mut Context,
         now: Moment,
     ) -> Next {
+        // It may be a while until the help comes and the game counts as assisted.
+        self.accepts_help |= answer < 2;
         match answer {
             0 => self.help(help, context, now),
             1 => {

@@ -74,11 +74,12 @@ impl OpenDialog {
     /// Asks for the name for a score, and offers one.
     pub(super) fn name(offered: &str, is_accepted_by_empty_line: bool) -> OpenDialog {
         let mut dialog = OpenDialog::new(Subject::Name);
-        dialog.field = if is_accepted_by_empty_line {
+        let field = if is_accepted_by_empty_line {
             TextField::offering(offered)
         } else {
             TextField::with(offered)
         };
+        dialog.field = field.of_at_most(PlayerName::MAX_SHOWN);
         dialog
     }
 
@@ -89,7 +90,9 @@ impl OpenDialog {
 
     /// Asks for the name of a bookmark.
     pub(super) fn bookmark() -> OpenDialog {
-        OpenDialog::new(Subject::Bookmark)
+        let mut dialog = OpenDialog::new(Subject::Bookmark);
+        dialog.field = TextField::default().of_at_most(BookmarkName::MAX_SHOWN);
+        dialog
     }
 
     /// Asks for the bookmark to go to.
@@ -128,11 +131,6 @@ impl OpenDialog {
     /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name)
-    }
-
-    /// True if something stands in the field, written or offered.
-    fn has_text(&self) -> bool {
-        !self.field.text().trim().is_empty()
     }
 
     /// True if one of its answers leaves everything as it is.
@@ -224,7 +222,6 @@ impl OpenDialog {
         let is_written = lines.is_none();
         let lines = lines.unwrap_or_default();
         let leave = match self.subject {
-            Subject::Name if self.has_text() => None,
             Subject::Name => Some("keys-no-name"),
             _ if self.has_no_bookmark() => Some("keys-back"),
             _ => Some("cancel"),
@@ -258,8 +255,6 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            // What stands there is entered by every key that leaves.
-            Subject::Name if self.has_text() => &[("↑↓", "keys-choices"), ("enter", "keys-save")],
             Subject::Name => &[
                 ("↑↓", "keys-choices"),
                 ("enter", "keys-save"),

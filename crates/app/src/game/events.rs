@@ -35,8 +35,8 @@ impl GameScreen {
         if has_acted || has_failed {
             context.announce_unsaved();
         }
-        if let Some(caught_up) = update.caught_up {
-            let text = words::caught_up(context.locale, caught_up);
+        let elsewhere = words::elsewhere(context.locale, update.caught_up, update.has_restored);
+        if let Some(text) = elsewhere {
             self.say(Tone::Accent, text, context, now);
         }
         next
@@ -71,6 +71,7 @@ impl GameScreen {
                     self.practice.stepped(&view);
                 }
                 if let Event::Returned { .. } = event {
+                    self.accepts_help = false;
                     self.note_best(context, now);
                 }
                 self.leave_position(context);
@@ -310,6 +311,7 @@ impl GameScreen {
 
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
         self.has_moved = false;
+        self.accepts_help = false;
         self.ending = Ending::Open;
         self.entered = None;
         self.is_goal_by_player = None;

@@ -80,7 +80,10 @@ impl GameScreen {
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
             best_three_title: best_three_title(view, self.best_score(view), context),
             best_three: best_three(view, context),
-            best_three_empty: context.text("play-best-three-empty"),
+            best_three_empty: match view.category {
+                Some(_) => context.text("play-best-three-empty"),
+                None => String::new(),
+            },
             hint: match view.hint {
                 HintState::Shown(hint) if !is_editing => Some(hint_view(hint, context)),
                 _ => None,
@@ -259,10 +262,14 @@ fn time(view: &View<'_>, context: &Context) -> String {
 
 /// The name of the table whose best three stand beside the board. Most games are
 /// of the clean one, which needs no name unless it is empty beside a best score.
+/// Practice enters no table: there it is empty.
 fn best_three_title(view: &View<'_>, best: u64, context: &Context) -> String {
+    let Some(category) = view.category else {
+        return String::new();
+    };
     let title = context.text("play-best-three");
     let is_explained = view.best_three.is_empty() && best > view.score;
-    let id = match view.category.unwrap_or(Category::Clean) {
+    let id = match category {
         Category::Clean if !is_explained => return title,
         Category::Clean => "scores-clean",
         Category::Assisted => "scores-assisted",
@@ -273,7 +280,8 @@ fn best_three_title(view: &View<'_>, best: u64, context: &Context) -> String {
 }
 
 fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
-    let entries = view.best_three.iter().zip(1..);
+    let entries = view.best_three.iter().filter(|_| view.category.is_some());
+    let entries = entries.zip(1..);
     let nameless = || context.text("scores-nameless");
     let name =
         |name: Option<&PlayerName>| name.map_or_else(nameless, |name| name.as_str().to_owned());

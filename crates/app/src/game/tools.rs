@@ -209,7 +209,7 @@ fn name_in(action: Action, view: &View<'_>, context: &Context) -> String {
 }
 
 /// The message with the name of an action. While another way is tried, the key
-/// of the menu leads back to the analysis.
+/// of the menu leads back to the replay.
 fn name(action: Action, context: &Context) -> String {
     if action == Action::Menu && context.session.is_trial() {
         return "trial-return".to_owned();

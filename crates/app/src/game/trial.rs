@@ -7,7 +7,6 @@ use super::splits::Splits;
 use crate::Face;
 use crate::context::Context;
 use crate::screens::Next;
-use crate::settings::Action;
 
 impl GameScreen {
     /// Leaves the trial for the replay, at the move from which it began. The
@@ -27,7 +26,6 @@ impl GameScreen {
         if context.face == Face::Plain {
             return context.text("trial-begun-typed");
         }
-        let key = context.key_of(Action::Save).unwrap_or_default();
-        context.text_with("trial-begun", &[("key", key.into())])
+        context.text("trial-begun")
     }
 }

@@ -241,7 +241,7 @@ impl GamesScreen {
             "e" => self.export(context),
             "c" => self.copy_link(context),
             "x" | "delete" => self.delete(context, now),
-            RESTORE | "ctrl-z" => self.undo_delete(context, now),
+            RESTORE | "ctrl-z" => self.undo_delete(context),
             "o" => Next::File(FileDialog::open(context)),
             "n" | "f2" => {
                 self.dialog = self.selected().map(NameDialog::of);

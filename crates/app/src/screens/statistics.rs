@@ -107,7 +107,7 @@ impl StatisticsScreen {
     fn rules_selector(&self, context: &Context) -> Selector {
         let all = context.text("statistics-all-rules");
         let rules = self.rules.iter();
-        let rules = rules.map(|rules| words::rules(context.locale, rules));
+        let rules = rules.map(|rules| context.rules_name(rules));
         Selector {
             name: context.text("new-game-rules"),
             options: std::iter::once(all).chain(rules).collect(),

@@ -98,6 +98,13 @@ impl Autosave {
         }
     }
 
+    /// Returns true if the game is in the trash and has been played on: writing
+    /// takes it out.
+    pub(crate) fn is_restored_by_writing(&self, store: &dyn Storage) -> bool {
+        let place = self.place().filter(|_| !self.batch.is_empty());
+        place.is_some_and(|(id, _)| store.is_trashed(id).is_ok_and(|is_trashed| is_trashed))
+    }
+
     /// Adds an action to write.
     pub(crate) fn add(&mut self, entry: LogEntry) {
         self.batch.add(entry);

@@ -88,6 +88,9 @@ impl Session {
             };
             return self.catch_up(update, shown, now);
         }
+        if self.is_deleted_and_left(id) {
+            return self.forget_deleted(update);
+        }
         // If it is not known where the game stands, what was done is shown,
         // and waits.
         self.catch_up_current(id, shown, now)
@@ -97,12 +100,32 @@ impl Session {
             })
     }
 
+    /// True if the current game was deleted elsewhere, and nothing was done in it
+    /// here since that would restore it.
+    fn is_deleted_and_left(&self, id: GameId) -> bool {
+        let autosave = self.autosaves.get(&self.current);
+        let is_played = autosave.is_some_and(|it| it.is_restored_by_writing(&*self.store));
+        !is_played && self.store.is_trashed(id).unwrap_or(false)
+    }
+
+    /// Writes no more of the current game, which was deleted elsewhere.
+    fn forget_deleted(&mut self, update: Update) -> Update {
+        if let Some(autosave) = self.autosaves.get_mut(&self.current) {
+            autosave.forget_waiting();
+        }
+        Update {
+            save_error: None,
+            ..update
+        }
+    }
+
     fn catch_up_current(
         &mut self,
         id: GameId,
         shown: usize,
         now: Moment,
     ) -> Result<Update, StoreError> {
+        self.restore_played(id)?;
         let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
         let aside = self.game().filter(|_| shown > 0).map(Game::without_chance);
         self.keep_aside(aside);
@@ -122,6 +145,15 @@ impl Session {
         update.save_error = update.save_error.or(result.err());
         update.caught_up = Some(CaughtUp { set_aside: shown });
         Ok(update)
+    }
+
+    /// Takes the current game out of the trash if somebody has played on in it here.
+    fn restore_played(&mut self, id: GameId) -> Result<(), StoreError> {
+        let autosave = self.autosaves.get(&self.current);
+        if autosave.is_some_and(|autosave| autosave.is_restored_by_writing(&*self.store)) {
+            self.has_restored |= self.store.restore(id)?;
+        }
+        Ok(())
     }
 
     /// A game that was left has been continued elsewhere: moves of it that were

@@ -85,14 +85,8 @@ impl Session {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn restore(&mut self, id: GameId, now: Moment) -> Result<bool, StoreError> {
-        let mut ids = self.store.restore_trash()?;
-        let count = ids.len();
-        ids.retain(|&other| other != id);
-        if !ids.is_empty() {
-            self.store.trash(&ids, now)?;
-        }
-        Ok(ids.len() < count)
+    pub fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        self.store.restore(id)
     }
 
     /// Restores what was deleted last; returns the numbers of the games.

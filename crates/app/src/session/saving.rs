@@ -43,6 +43,7 @@ impl Session {
             events: self.announced(events),
             save_error: saved.err(),
             caught_up: None,
+            has_restored: std::mem::take(&mut self.has_restored),
         }
     }
 
@@ -206,7 +207,9 @@ impl Session {
         let all = self.autosaves.values_mut().chain(&mut self.set_aside);
         let all = all.chain(aside);
         for autosave in all.filter(|autosave| autosave.is_waiting()) {
+            let is_restored = autosave.is_restored_by_writing(&*self.store);
             let saved = autosave.write(&mut *self.store, now, &mut self.written);
+            self.has_restored |= is_restored && saved.is_ok();
             if saved.is_err() {
                 // The next one must not wait for another program again.
                 self.store.wait_for_others(false);

@@ -6,8 +6,9 @@ use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
+use brikke_players::PlayerSpec;
 
-use super::{capitalised, direction, labelled, player, towards};
+use super::{capitalised, direction, joined, labelled, player, towards};
 use crate::label;
 use crate::page::{Note, Tone};
 use crate::session::CaughtUp;
@@ -101,6 +102,17 @@ pub fn note(locale: Locale, event: &Event) -> Option<Note> {
         | Event::ClockPaused { .. }
         | Event::ClockContinues => return None,
     })
+}
+
+/// The sentences about what another program did to the game in hand; none if it
+/// left it alone. `is_restored` says that it had deleted the game.
+pub fn elsewhere(locale: Locale, caught_up: Option<CaughtUp>, is_restored: bool) -> Option<String> {
+    let restored = is_restored.then(|| locale.text("deleted-elsewhere"));
+    let caught_up = caught_up.map(|it| self::caught_up(locale, it));
+    match (restored, caught_up) {
+        (Some(restored), Some(caught_up)) => Some(joined(locale, &restored, &caught_up)),
+        (restored, caught_up) => restored.or(caught_up),
+    }
 }
 
 /// The sentences about a game that went on in another program.
@@ -380,20 +392,33 @@ const AS_GOOD: f64 = 0.0005;
 /// The part of the best direction's value that another one loses; none where
 /// nothing moves.
 pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
-    loss(direction, hint.best, &hint.values)
+    let player: Option<PlayerSpec> = hint.player.parse().ok();
+    let lost = player.map_or(0.0, PlayerSpec::value_of_loss);
+    loss(direction, hint.best, &hint.values, lost)
 }
 
-/// The part of the best direction's value that another one loses.
-fn loss(direction: Direction, best: Direction, values: &[Option<f64>; 4]) -> Option<f64> {
+/// The part of the best direction's value that another one loses. Values are
+/// counted from that of a lost game.
+fn loss(
+    direction: Direction,
+    best: Direction,
+    values: &[Option<f64>; 4],
+    lost: f64,
+) -> Option<f64> {
     let value = values[direction as usize]?;
     let best = values[best as usize].unwrap_or(value);
-    Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))
+    Some(((best - value) / (best - lost).abs().max(1.0)).clamp(0.0, 1.0))
 }
 
 /// A sentence about a move that was compared with the best one by an advisor
 /// that estimates: the best, or which one was better.
-pub fn compared(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
-    let loss = loss(played, advice.best, &advice.values)?;
+pub fn compared(
+    locale: Locale,
+    advisor: PlayerSpec,
+    played: Direction,
+    advice: &Advice,
+) -> Option<String> {
+    let loss = loss(played, advice.best, &advice.values, advisor.value_of_loss())?;
     if loss < AS_GOOD {
         return Some(locale.text("practice-best"));
     }
@@ -407,9 +432,10 @@ pub fn compared(locale: Locale, played: Direction, advice: &Advice) -> Option<St
     Some(capitalised(&text))
 }
 
-/// True if a direction is worth as much as the best, as far as that is shown.
+/// True if a direction is worth as much as the best, as far as that is shown. The
+/// values are points, or chances.
 pub fn is_as_good(played: Direction, best: Direction, values: &[Option<f64>; 4]) -> bool {
-    loss(played, best, values).is_some_and(|loss| loss < AS_GOOD)
+    loss(played, best, values, 0.0).is_some_and(|loss| loss < AS_GOOD)
 }
 
 /// The distance of one direction from the best, or that nothing moves there.

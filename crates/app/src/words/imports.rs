@@ -48,13 +48,8 @@ fn imported_scores(locale: Locale, scores: &ImportedScores) -> String {
 }
 
 fn restored_backup(locale: Locale, restored: &Restored) -> String {
-    let values = [
-        ("added", restored.added.into()),
-        ("continued", restored.continued.into()),
-        ("known", restored.known.into()),
-        ("scores", restored.scores.into()),
-    ];
-    let mut sentences = vec![locale.text_with("import-backup", &values)];
+    let parts = [("parts", backup_parts(locale, restored).into())];
+    let mut sentences = vec![locale.text_with("import-backup", &parts)];
     if let Some(line) = restored.damaged_line {
         sentences.push(locale.text_with("import-backup-line", &[("line", line.into())]));
     }
@@ -63,6 +58,23 @@ fn restored_backup(locale: Locale, restored: &Restored) -> String {
         sentences.push(locale.text_with("import-backup-lost", &damaged));
     }
     sentences.join(" ")
+}
+
+/// What was in a backup, as far as there was any of it.
+fn backup_parts(locale: Locale, restored: &Restored) -> String {
+    let counts = [
+        ("import-backup-added", restored.added),
+        ("import-backup-continued", restored.continued),
+        ("import-backup-known", restored.known),
+        ("import-backup-scores", restored.scores),
+    ];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let parts = counts.map(|(id, count)| locale.text_with(id, &[("count", count.into())]));
+    let parts: Vec<String> = parts.collect();
+    if parts.is_empty() {
+        return locale.text("import-backup-nothing");
+    }
+    parts.join(&locale.text("list-separator"))
 }
 
 /// The origin of a result, unless it was played here.

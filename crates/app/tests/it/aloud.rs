@@ -20,7 +20,7 @@ fn the_line_that_is_selected() {
     let menu = || Stage::new(options());
     check(&mut menu(), "down", "Load game");
     check(&mut menu(), "1 down", "Sudden");
-    check(&mut menu(), "1 6 down", "New tiles: 10%");
+    check(&mut menu(), "1 6 down", "Fours: 10%");
     check(&mut menu(), "7 down", "Theme: automatic");
     check(&mut menu(), "7 up", "Keys");
     check(&mut menu(), "7 up enter down", "Slide all tiles right: ");

@@ -49,8 +49,14 @@ fn esc_at_the_end_closes_the_panel_and_only_that() {
 }
 
 #[test]
-fn an_offered_name_is_entered_unless_it_is_cleared() {
-    for (keys, expected) in [("esc", "Ada"), ("ctrl-u esc", "(no name)")] {
+fn an_offered_name_is_entered_unless_no_name_is_chosen() {
+    let no_name = "(no name)";
+    for (keys, expected) in [
+        ("enter", "Ada"),
+        ("esc", no_name),
+        ("x esc", no_name),
+        ("ctrl-u enter", no_name),
+    ] {
         let mut preferences = Preferences::default();
         let name = PlayerName::new("Ada").unwrap();
         preferences.set(Setting::PlayerName(Some(name))).unwrap();
@@ -62,7 +68,7 @@ fn an_offered_name_is_entered_unless_it_is_cleared() {
         });
         to_dialog(&mut stage);
         assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
-        assert_eq!(stage.dialog().cancel, None);
+        assert_eq!(stage.dialog().cancel.as_deref(), Some("No name"));
         stage.press(keys).wait(2_000);
         let best = &stage.game().best_three[0];
         assert_eq!(best.name, expected, "{keys}");
@@ -206,6 +212,21 @@ fn numbers(storage: &Rc<RefCell<MemoryStorage>>) -> Vec<u64> {
         ..GameQuery::ALL
     });
     games.unwrap().iter().map(|game| game.id.0).collect()
+}
+
+#[test]
+fn practice_has_no_best_three_beside_it() {
+    let scored = Stage::playing(Rules::default());
+    assert_ne!(scored.game().best_three_title, "");
+    let practice = Stage::new(Options {
+        start: FirstScreen::Practice {
+            rules: Rules::default(),
+            seed: None,
+        },
+        ..options()
+    });
+    assert_eq!(practice.game().best_three_title, "");
+    assert_eq!(practice.game().best_three_empty, "");
 }
 
 #[test]

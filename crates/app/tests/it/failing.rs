@@ -187,6 +187,10 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.read()?.trashed()
     }
 
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        self.written()?.restore(id)
+    }
+
     fn restore_score(
         &mut self,
         rules: &Rules,

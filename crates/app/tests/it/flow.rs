@@ -168,11 +168,15 @@ fn the_choices_beside_the_name_are_reached_by_keys() {
 }
 
 #[test]
-fn esc_throws_no_name_away_that_was_written() {
+fn esc_at_the_name_enters_the_score_without_one_and_says_so() {
     let mut stage = naming(Face::Terminal);
-    assert!(stage.page().keys.iter().all(|key| key.shown != "Esc"));
-    stage.press("esc");
-    assert!(stage.take_announced().contains("Ada"));
+    let keys = stage.page().keys;
+    let esc = keys.iter().find(|key| key.shown == "Esc");
+    assert_eq!(esc.unwrap().does, "no name");
+    stage.press("esc").wait(2_000);
+    let announced = stage.take_announced();
+    assert!(!announced.contains("Ada"), "{announced}");
+    assert_eq!(stage.game().best_three[0].name, "(no name)");
 }
 
 #[test]

@@ -106,7 +106,11 @@ fn a_name_that_is_given_or_not_costs_one_press() {
 fn the_table_that_a_score_has_entered_is_one_key_away() {
     let mut stage = just_lost();
     stage.press("A d a enter");
-    assert!(stage.note().contains('1'), "its place: {}", stage.note());
+    assert!(
+        stage.note().contains("first place"),
+        "its place: {}",
+        stage.note()
+    );
     let answers = stage.dialog().answers;
     assert!(answers.iter().any(|answer| answer.name == "Best scores"));
     stage.press("t");
@@ -137,7 +141,7 @@ fn the_same_by_clicks() {
     let key = button(&stage, "try it");
     stage.input(Input::press(key));
     let better = stage.game().practice.into_iter();
-    let back = better.rev().find(|key| key.does == "back to the analysis");
+    let back = better.rev().find(|key| key.does == "back to the replay");
     stage.input(Input::press(back.unwrap().key.unwrap()));
     assert_eq!(place(&stage), at_worst);
 }
@@ -147,7 +151,7 @@ fn esc_leaves_the_trial_only_and_says_so() {
     let mut stage = lost();
     stage.press("a").answer().press("w t");
     let keys = stage.page().keys;
-    let back = keys.iter().filter(|key| key.does == "back to the analysis");
+    let back = keys.iter().filter(|key| key.does == "back to the replay");
     let back: Vec<&str> = back.map(|key| key.shown.as_str()).collect();
     assert_eq!(back, ["Esc"]);
     stage.press("esc");
@@ -366,7 +370,11 @@ fn a_trial_is_no_game_of_its_own() {
     let mut stage = lost();
     stage.press("a").answer();
     stage.press("w t");
-    assert!(stage.note().contains("not saved"), "{}", stage.note());
+    assert!(
+        stage.note().contains("Nothing is saved"),
+        "{}",
+        stage.note()
+    );
     stage.press("left right up down b");
     assert_eq!(listed(&mut stage), 1);
 }
@@ -430,6 +438,6 @@ fn a_trial_is_played_with_the_keys_of_a_game() {
     let offered: Vec<String> = offered.map(|hint| hint.does).collect();
     assert_eq!(
         offered,
-        ["back to the analysis", "undo", "hint", "save", "edit board"]
+        ["back to the replay", "undo", "hint", "save", "edit board"]
     );
 }

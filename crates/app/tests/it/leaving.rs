@@ -174,7 +174,7 @@ fn a_name_is_announced_once_the_end_is_saved_and_no_secret_is_shown_before() {
     full.set(false);
     stage.wait(3_000);
     let announced = stage.take_announced();
-    assert!(announced.contains("Ada is number 1"), "{announced}");
+    assert!(announced.contains("Ada takes first place"), "{announced}");
 }
 
 #[test]

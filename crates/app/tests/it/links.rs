@@ -143,6 +143,28 @@ fn back_from_another_way_leads_to_the_same_move() {
 }
 
 #[test]
+fn another_way_opened_by_its_address_has_its_moves() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left up right v right right t left up");
+    let address = stage.app.address(stage.now());
+    assert!(address.starts_with("try="));
+    let (moves, score) = (stage.moves(), stage.points());
+    let mut again = browser(&Shared::default(), FirstScreen::Continue);
+    link(&mut again, &address);
+    assert_eq!((again.moves(), again.points()), (moves, score));
+}
+
+#[test]
+fn a_position_opened_by_its_address_says_nothing_of_questions() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left up");
+    stage.take_announced();
+    link(&mut stage, "position=2,4/8,2");
+    let announced = stage.take_announced();
+    assert!(!announced.contains("question"), "{announced}");
+}
+
+#[test]
 fn back_from_a_replay_leads_to_the_list_as_it_was() {
     let mut stage = browser(&Shared::default(), play(Rules::default(), None));
     stage.press("left down left");
@@ -195,7 +217,7 @@ fn settings_say_how_safe_the_games_are_and_save_and_take_a_backup() {
     let (open, _) = field(&other, "Open a backup");
     other.input(Input::Mark(open)).input(Input::Choose(open));
     assert!(
-        note_of(&other).contains("Games added: 1"),
+        note_of(&other).contains("restored: 1 game added."),
         "{}",
         note_of(&other)
     );

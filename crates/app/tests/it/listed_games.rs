@@ -105,7 +105,7 @@ fn a_row_says_everything_about_its_game() {
     assert_eq!(&cells[..2], ["1", "Classic"]);
     assert_eq!(cells[7], "20");
     assert_eq!(&cells[4..6], ["unfinished", "you"]);
-    assert_eq!(&cells[8..], ["0:20", "clean"]);
+    assert_eq!(&cells[8..], ["0:20", "none"]);
     assert!(cells[6].contains("19"), "a date: {}", cells[6]);
     assert!(row.board.is_some());
     assert_eq!(cells.len(), listing.columns.len());
@@ -238,6 +238,7 @@ fn deleting_is_undone_by_one_key() {
     stage.press("z");
     assert_eq!(numbers(&stage), ["3", "1"]);
     assert_eq!(selected(&stage), "3");
+    assert_eq!(stage.note(), "Game 3 restored.");
     stage.press("z");
     assert_eq!(stage.note(), "There is no deleted game to bring back.");
 }

@@ -44,6 +44,7 @@ mod exam;
 mod failing;
 mod files;
 mod flow;
+mod helping;
 mod hostile;
 mod importing;
 mod keyboard;

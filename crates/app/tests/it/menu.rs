@@ -119,8 +119,8 @@ fn closing_a_game_says_so_and_that_it_is_saved() {
     let mut stage = Stage::playing(Rules::default());
     stage.press("left").take_announced();
     stage.press("esc");
-    assert!(stage.note().starts_with("Game closed. It is saved"));
-    assert!(stage.take_announced().contains("Game closed."));
+    assert!(stage.note().starts_with("Game saved. Continue picks it up"));
+    assert!(stage.take_announced().contains("Game saved."));
     stage.press("2");
     assert_eq!(stage.moves(), "1");
 }

@@ -150,7 +150,7 @@ fn a_name_in_the_settings_is_offered_line_by_line() {
         stage.input(input);
     }
     stage.wait(1_000);
-    assert!(stage.take_announced().contains("Ada is number 1"));
+    assert!(stage.take_announced().contains("Ada takes first place"));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_hint_names_its_advisor_and_leaves_a_board_that_is_edited() {
     stage.press("i").answer();
     let hint = stage.game().hint.expect("no hint");
     assert!(hint.title.starts_with("Hint ("), "{}", hint.title);
-    assert!(stage.take_announced().contains(", says "));
+    assert!(stage.take_announced().contains(" says: "));
     assert!(stage.game().board.hint.is_some());
     stage.press("e");
     assert!(stage.game().board.cursor.is_some(), "the board is edited");

@@ -1,7 +1,7 @@
 //! Rules of the person's own: named, saved, chosen, changed and removed.
 
 use brikke_app::page::{Body, NewGamePage};
-use brikke_app::{Input, Options, Preferences};
+use brikke_app::{Destination, Input, Options, Preferences};
 use brikke_engine::Rules;
 
 use crate::stage::{Stage, options};
@@ -192,4 +192,24 @@ fn a_mistake_is_explained_at_its_field_and_keeps_rules_from_being_saved() {
     }
     stage.press("ctrl-u ctrl-s");
     assert_eq!(names(&stage)[5..], ["Tiny", "Custom"]);
+}
+
+#[test]
+fn statistics_have_the_names_of_saved_rules() {
+    let mut stage = new_game();
+    stage.press("6 down down down ctrl-u");
+    type_text(&mut stage, "64");
+    stage.press("up up up up");
+    type_text(&mut stage, "Mini");
+    stage.press("ctrl-s enter").wait(2_000);
+    stage.press("left down right up");
+    stage.input(Input::Open(Destination::Statistics));
+    let Body::Document(statistics) = stage.page().body else {
+        panic!("no statistics");
+    };
+    assert!(
+        statistics.selectors[0].options.contains(&"Mini".to_owned()),
+        "{:?}",
+        statistics.selectors[0].options
+    );
 }

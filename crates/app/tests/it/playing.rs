@@ -88,7 +88,7 @@ fn nobody_is_asked_about_a_game_that_was_closed() {
     stage.press("left down n 1");
     assert_eq!(stage.dialog().kind, DialogKind::Question, "it goes on");
     stage.press("esc esc esc");
-    assert!(stage.note().starts_with("Game closed. It is saved"));
+    assert!(stage.note().starts_with("Game saved. Continue picks it up"));
     stage.press("1 1");
     assert_eq!(stage.page().dialog, None);
     assert_eq!(stage.moves(), "0");

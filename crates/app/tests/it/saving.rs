@@ -140,7 +140,7 @@ fn a_name_is_asked_for_on_a_full_disk_and_written_once_there_is_room() {
         };
         assert_eq!(game.best_three[0].name, "Ada", "{face:?}");
         let announced = stage.take_announced();
-        assert!(announced.contains("Ada is number 1"), "{announced}");
+        assert!(announced.contains("Ada takes first place"), "{announced}");
     }
 }
 

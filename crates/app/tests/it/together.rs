@@ -1,13 +1,15 @@
 //! Two programs on one game: nothing that was announced is discarded.
 
+use brikke_app::Input;
 use brikke_app::session::{Command, Event, Session, Update};
 use brikke_engine::{Direction, GameAction, Ply, Rules};
 use brikke_play::{BookmarkName, Mode};
-use brikke_store::{GameFilter, GameQuery, Store, StoreError};
+use brikke_store::{GameFilter, GameId, GameQuery, Store, StoreError};
 use tempfile::TempDir;
 
 use crate::failing::FailingStorage;
 use crate::session::{at, begin, chance, check_kept, play, resumed, store};
+use crate::stage::Stage;
 
 /// A legal move of the game as this program sees it.
 fn legal(session: &Session) -> Direction {
@@ -196,4 +198,71 @@ fn the_score_of_moves_that_do_not_count_enters_no_table() {
     for category in brikke_play::Category::ALL {
         assert_eq!(store(&directory).scores(&rules, category).unwrap(), []);
     }
+}
+
+/// Two programs on a game that a third one has deleted; the second is a move
+/// behind.
+fn on_deleted(directory: &TempDir) -> (Session, Session, GameId) {
+    let mut session = begin(directory, Rules::default());
+    play(&mut session, 3);
+    let id = session.game_id().unwrap();
+    let (behind, _) = resumed(store(directory), id, chance("p"), at(9));
+    play(&mut session, 1);
+    store(directory).trash(&[id], at(2_000)).unwrap();
+    (session, behind, id)
+}
+
+#[test]
+fn who_plays_on_in_a_deleted_game_restores_it_and_hears_of_it() {
+    let directory = TempDir::new().unwrap();
+    let (mut session, mut behind, id) = on_deleted(&directory);
+    for program in [&mut behind, &mut session] {
+        let way = legal(program);
+        let update = program.apply(Command::Move(way), at(3_000));
+        assert!(update.save_error.is_none(), "{:?}", update.save_error);
+        assert!(update.has_restored);
+        assert_eq!(store(&directory).trashed().unwrap(), []);
+        let way = legal(program);
+        let again = program.apply(Command::Move(way), at(3_100));
+        assert!(!again.has_restored, "said once");
+        store(&directory).trash(&[id], at(4_000)).unwrap();
+    }
+    // The last deletion can be undone as any other.
+    assert_eq!(store(&directory).restore_trash().unwrap(), [id]);
+    let plies = session.game().unwrap().plies();
+    assert_eq!(store(&directory).load(id).unwrap().game.plies(), plies);
+}
+
+#[test]
+fn who_only_leaves_a_deleted_game_leaves_it_deleted() {
+    let directory = TempDir::new().unwrap();
+    let (mut session, mut behind, id) = on_deleted(&directory);
+    for program in [&mut behind, &mut session] {
+        let update = program.finish(at(3_000));
+        assert!(update.save_error.is_none(), "{:?}", update.save_error);
+        assert!(!update.has_restored);
+        assert_eq!(program.unsaved(), None);
+        assert_eq!(store(&directory).trashed().unwrap(), [id]);
+    }
+}
+
+#[test]
+fn the_terminal_shows_what_another_program_plays() {
+    let directory = TempDir::new().unwrap();
+    let mut stage = Stage::playing_on(Store::open(directory.path()).unwrap().store);
+    stage.press("left down right up").wait(2_000);
+    let moves: usize = stage.moves().parse().unwrap();
+    let games = store(&directory).games(&GameQuery::default()).unwrap();
+    let (mut other, _) = resumed(store(&directory), games[0].id, chance("p"), stage.now());
+    play(&mut other, 3);
+    stage.wait(2_000);
+    assert_eq!(stage.moves(), (moves + 3).to_string());
+    assert!(stage.note().starts_with("You played on elsewhere"));
+    // Who looks at something else is left alone.
+    stage.input(Input::FocusLost);
+    play(&mut other, 1);
+    stage.wait(2_000);
+    assert_eq!(stage.moves(), (moves + 3).to_string());
+    stage.input(Input::FocusGained).wait(2_000);
+    assert_eq!(stage.moves(), (moves + 4).to_string());
 }

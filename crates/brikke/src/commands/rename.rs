@@ -36,7 +36,7 @@ fn told(locale: Locale, renamed: &Renamed) -> String {
 }
 
 pub(super) fn run(args: &RenameArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let name = match args.name.as_str() {
+    let name = match args.name.trim() {
         "" => None,
         name => Some(GameName::new(name).map_err(refused_name)?),
     };

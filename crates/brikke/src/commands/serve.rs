@@ -1,6 +1,6 @@
 //! `brikke serve`: the game in the browser, from this program.
 
-use std::io::{Write, stdout};
+use std::io::{ErrorKind, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use brikke_ai::learned::{FileError, Network};
@@ -56,16 +56,35 @@ fn refused(error: ServeError) -> Failure {
             Failure::refused_with("serve-taken", values)
         }
         ServeError::Refused { address, error } => {
-            let values = [
-                ("address", address.to_string().into()),
-                ("reason", error.to_string().into()),
-            ];
-            Failure::refused_with("serve-refused", values)
+            let address = address.to_string();
+            let kind = error.kind();
+            let told = move |locale: Locale| {
+                let values = [
+                    ("address", (&address).into()),
+                    ("reason", unserved(locale, kind).into()),
+                ];
+                locale.text_with("serve-refused", &values)
+            };
+            Failure::refused_in_words(told(Locale::default()), told)
         }
         ServeError::System(error) => {
-            Failure::refused_with("serve-failed", [("reason", error.to_string().into())])
+            let kind = error.kind();
+            let told = move |locale: Locale| {
+                let reason = [("reason", unserved(locale, kind).into())];
+                locale.text_with("serve-failed", &reason)
+            };
+            Failure::refused_in_words(told(Locale::default()), told)
         }
     }
+}
+
+/// The reason why the system lets nothing be served.
+fn unserved(locale: Locale, kind: ErrorKind) -> String {
+    locale.text(match kind {
+        ErrorKind::AddrNotAvailable => "serve-not-here",
+        ErrorKind::PermissionDenied => "file-permission-denied",
+        _ => "serve-no-connection",
+    })
 }
 
 /// The address of the page in a browser on this computer.

@@ -53,7 +53,7 @@ fn a_game_is_played_analysed_and_shared_with_words_alone() {
         "undo, redo: take a move back, play it again",
         "You slid left: 4 points.",
         "Undone.",
-        "Best: ",
+        " says: ",
         "Accuracy ",
         "bk1.",
         "The line above is a link to this game.",

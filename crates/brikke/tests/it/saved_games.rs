@@ -273,6 +273,7 @@ fn a_game_is_renamed_found_and_sorted() {
     assert_eq!(ids(&["games", "--since", "1970-01-01"]), [1, 2]);
     assert_eq!(ids(&["games", "--rules", "even"]), [0; 0]);
     data.check(&["games", "--rules", "even"], "no game matches\n");
+    data.check(&["rename", "1", "   "], "game 1 has no name now\n");
     data.check(&["rename", "1", ""], "game 1 has no name now\n");
     assert_eq!(
         data.json(&["games", "--sort", "moves"])[0]["name"],

@@ -72,7 +72,7 @@ impl Lines {
         } else if line.contains("not saved") {
             seen.takes_back_slide();
             self.is_unsaved = true;
-        } else if line.starts_with("This game went on in another program") {
+        } else if line.starts_with("You played on elsewhere") {
             seen.caught_up += 1;
             self.is_unsaved = false;
         } else if let Some(row) = line.strip_prefix("Row ") {

@@ -162,7 +162,7 @@ impl Reading for Screen {
 impl Screen {
     fn look(&mut self, seen: &mut Seen) {
         let contents = self.parser.screen().contents();
-        let is_caught_up = contents.contains("went on in another program");
+        let is_caught_up = contents.contains("played on elsewhere");
         seen.caught_up += u64::from(is_caught_up && !self.was_caught_up);
         self.was_caught_up = is_caught_up;
         let lines: Vec<&str> = contents.lines().collect();

@@ -140,7 +140,7 @@ fn draw(harness: &mut Window) {
     let page = harness.state().as_ref().unwrap().page(&harness.ctx);
     let note = page.note.map(|note| note.text).unwrap_or_default();
     let Body::Game(game) = page.body else { return };
-    let elsewhere = if note.contains("went on in another program") {
+    let elsewhere = if note.contains("played on elsewhere") {
         "elsewhere\n"
     } else {
         ""

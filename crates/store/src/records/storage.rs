@@ -160,6 +160,17 @@ impl Storage for RecordStorage {
         Ok(restored)
     }
 
+    fn restore(&mut self, id: GameId) -> Result<bool, StoreError> {
+        self.check_writable()?;
+        let game = self.games.get_mut(&id).filter(|game| game.is_trashed);
+        let Some(game) = game else {
+            return Ok(false);
+        };
+        game.is_trashed = false;
+        self.changed.insert(Key::Game(id));
+        Ok(true)
+    }
+
     fn trashed(&self) -> Result<Vec<GameId>, StoreError> {
         let trashed = self.games.values().filter(|game| game.is_trashed);
         Ok(trashed.map(|game| game.line.id).collect())

@@ -62,16 +62,18 @@ impl Store {
     /// free number), together with its log, and a new one is begun. If only
     /// the log is damaged, a copy of both is put there and the games go on from
     /// what can be restored of the log. A store that cannot be written is
-    /// opened for reading.
+    /// opened for reading; where there is none and none can be made, it is empty.
     ///
     /// # Errors
     ///
-    /// The directory cannot be read, there is nothing in it and it cannot be
-    /// written, another program prepares it for longer than we wait, or a
+    /// The directory cannot be read, another program prepares it for longer than we wait, or a
     /// newer program has written the file; then nothing is changed.
     pub fn open(directory: &Path) -> Result<Opened, StoreError> {
         let created = private_files::create_directory(directory);
-        created.map_err(|error| StoreError::io(directory, error))?;
+        match created.map_err(|error| StoreError::io(directory, error)) {
+            Err(StoreError::ReadOnly) => return read_only::open(directory),
+            created => created?,
+        }
         let files = Files::in_directory(directory);
         if !files.are_writable() {
             return read_only::open(directory);

@@ -2,14 +2,16 @@
 //!
 //! Without a log the file is all there is, and SQLite reads it as one that
 //! nobody changes. A log, or a file of an earlier version, needs a place to
-//! write: both are copied to a temporary directory and read from there.
+//! write: both are copied to a temporary directory and read from there. Where
+//! there is no file, an empty one is made there.
 
 use std::fs::File;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use brikke_platform::private_files;
 use rusqlite::{Connection, OpenFlags};
+use tempfile::TempDir;
 
 use super::open::{self, Found, Opened};
 use super::quarantine::Files;
@@ -20,14 +22,16 @@ use crate::{DamageKind, StoreError};
 ///
 /// # Errors
 ///
-/// There are none, they are damaged, or a newer program has written them.
+/// They cannot be read, they are damaged, or a newer program has written them.
 pub(super) fn open(directory: &Path) -> Result<Opened, StoreError> {
     let files = Files::in_directory(directory);
     if files.is_log_orphaned() {
         return Err(DamageKind::OrphanedLog.into());
     }
-    if !files.database.exists() {
-        return Err(StoreError::ReadOnly);
+    match File::open(&files.database) {
+        Ok(_) => {}
+        Err(error) if error.kind() == ErrorKind::NotFound => return open_empty(directory),
+        Err(error) => return Err(unreadable(directory, error)),
     }
     if files.has_log() {
         return open_copy(directory, &files);
@@ -43,6 +47,26 @@ fn for_reading(opened: Opened) -> Opened {
         is_read_only: true,
         ..opened
     }
+}
+
+/// Opens a store without games, where there is none and none can be made.
+fn open_empty(directory: &Path) -> Result<Opened, StoreError> {
+    let place = temporary_directory()?;
+    let store = open::prepare(place.path())?;
+    let store = store.for_reading(directory, Some(place));
+    Ok(for_reading(Opened::sound(store)))
+}
+
+/// The error of reading, whatever is true of writing.
+fn unreadable(path: &Path, source: io::Error) -> StoreError {
+    StoreError::Io {
+        path: path.to_owned(),
+        source,
+    }
+}
+
+fn temporary_directory() -> Result<TempDir, StoreError> {
+    tempfile::tempdir().map_err(|error| StoreError::io(&std::env::temp_dir(), error))
 }
 
 /// Opens the file where it is; `None` if it has to be brought to this version
@@ -72,14 +96,13 @@ pub(super) fn unchanging(file: &Path) -> String {
 
 /// Opens a copy of the file and its log.
 fn open_copy(directory: &Path, files: &Files) -> Result<Opened, StoreError> {
-    let place = tempfile::tempdir();
-    let place = place.map_err(|error| StoreError::io(&std::env::temp_dir(), error))?;
+    let place = temporary_directory()?;
     let copy = Files::in_directory(place.path());
     for (from, to) in [(&files.database, &copy.database), (&files.log, &copy.log)] {
         if from.exists() {
             let copied = File::open(from)
                 .and_then(|mut from| io::copy(&mut from, &mut private_files::create_new(to)?));
-            copied.map_err(|error| StoreError::io(from, error))?;
+            copied.map_err(|error| unreadable(from, error))?;
         }
     }
     let log_damage = log_check::repair(&copy)?.map(|damage| log_check::LogDamage {
@@ -137,10 +160,29 @@ mod tests {
         check(&directory);
     }
 
-    #[test]
-    fn where_there_is_nothing_nothing_can_be_read() {
-        let directory = tempfile::tempdir().unwrap();
-        let refused = open(directory.path());
+    fn check_empty(directory: &Path) {
+        let opened = open(directory).unwrap();
+        assert!(opened.is_read_only);
+        let mut store = opened.store;
+        assert_eq!(store.games(&GameQuery::ALL).unwrap(), []);
+        let refused = store.begin(&game(), Mode::Scored, Moment::from_millis(2));
         assert!(matches!(refused, Err(StoreError::ReadOnly)));
+    }
+
+    #[test]
+    fn where_there_is_nothing_one_can_play_without_saving() {
+        let directory = tempfile::tempdir().unwrap();
+        check_empty(directory.path());
+        check_empty(&directory.path().join("missing"));
+        assert_eq!(directory.path().read_dir().unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_cannot_be_read_says_so() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        let refused = open(&file.join("games"));
+        assert!(matches!(refused, Err(StoreError::Io { .. })));
     }
 }

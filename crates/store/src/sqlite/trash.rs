@@ -37,15 +37,33 @@ fn put(connection: &Connection, id: GameId, now: Moment) -> Result<(), StoreErro
 pub(super) fn restore(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
     let ids = in_trash(connection)?;
     for &id in &ids {
-        let before = game_row::find_any(connection, id)?;
-        let row = GameRow {
-            deleted: None,
-            ..before.clone()
-        };
-        row.update(connection, &before)?;
-        games::follow_records(connection, &before, &row)?;
+        take_out(connection, id)?;
     }
     Ok(ids)
+}
+
+/// Takes a game out of the trash; says whether it was there.
+pub(super) fn take_out(connection: &Connection, id: GameId) -> Result<bool, StoreError> {
+    if !contains(connection, id)? {
+        return Ok(false);
+    }
+    let before = game_row::find_any(connection, id)?;
+    let row = GameRow {
+        deleted: None,
+        ..before.clone()
+    };
+    row.update(connection, &before)?;
+    games::follow_records(connection, &before, &row)?;
+    Ok(true)
+}
+
+/// True if the game is in the trash.
+pub(super) fn contains(connection: &Connection, id: GameId) -> Result<bool, StoreError> {
+    let Ok(number) = i64::try_from(id.0) else {
+        return Ok(false);
+    };
+    let sql = "SELECT 1 FROM games WHERE id = ? AND deleted <> 0";
+    Ok(connection.prepare_cached(sql)?.exists([number])?)
 }
 
 /// The games in the trash, the lowest number first.

@@ -14,7 +14,7 @@ use crate::theme::Look;
 use crate::widgets::title::Title;
 use crate::widgets::{bars, text};
 
-/// The columns of a key in the help.
+/// The least columns of a key in the help.
 const KEY: u16 = 18;
 
 /// The columns of a full bar.
@@ -128,10 +128,12 @@ fn styled(words: &str, style: Style) -> Vec<Line<'static>> {
 
 /// Keys with what they do, in two columns; in a narrow page without.
 fn key_lines(keys: &[Figure], width: u16) -> Vec<Line<'static>> {
-    let has_columns = width >= 2 * KEY;
+    let widest = keys.iter().map(|key| text::width(&key.name));
+    let column = widest.max().unwrap_or(0).max(KEY);
+    let has_columns = width >= 2 * column;
     let line = |key: &Figure| {
         if has_columns {
-            format!("{} {}", text::filled(&key.name, KEY), key.value)
+            format!("{} {}", text::filled(&key.name, column), key.value)
         } else {
             format!("{}  {}", key.name, key.value)
         }
@@ -169,4 +171,21 @@ fn aligned(is_right: &[bool], rows: impl Iterator<Item = Vec<String>>) -> Vec<Li
         Line::raw(cells.collect::<Vec<_>>().join("  "))
     };
     rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_with_long_names_are_not_cut() {
+        let key = |name: &str| Figure {
+            name: name.to_owned(),
+            value: "page".to_owned(),
+        };
+        let keys = [key("| Page préc. Page suiv."), key("g")];
+        let lines: Vec<String> = key_lines(&keys, 80).iter().map(Line::to_string).collect();
+        assert_eq!(lines[0], "| Page préc. Page suiv. page");
+        assert_eq!(text::width(&lines[1]), text::width(&lines[0]));
+    }
 }

@@ -104,13 +104,33 @@ fn break_word(lines: &mut Vec<String>, blank: &str, word: &str, columns: u16) {
         let mut longer = line.clone();
         longer.push(character);
         if width(&longer) > columns {
-            lines.push(std::mem::take(&mut line));
+            let carried = carried_over(&mut line, character);
+            lines.push(std::mem::replace(&mut line, carried));
             line.push(character);
         } else {
             line = longer;
         }
     }
     lines.push(line);
+}
+
+/// The end of a full line that goes to the next one with this character: no line
+/// begins with a sign that closes something.
+fn carried_over(line: &mut String, next: char) -> String {
+    if !is_closing(next) {
+        return String::new();
+    }
+    let mut last = line.char_indices().rev();
+    let last = last.find(|(_, character)| !is_closing(*character));
+    match last {
+        Some((place, _)) if place > 0 => line.split_off(place),
+        _ => String::new(),
+    }
+}
+
+/// True for signs that stand at the end of a sentence or a part of it.
+fn is_closing(character: char) -> bool {
+    "。，、；：？！）」』】》〉”’…,.;:?!)]}%".contains(character)
 }
 
 /// Writes a line into the first row of an area, cut off where the area ends.
@@ -187,6 +207,14 @@ mod tests {
         check("one\n\ntwo", 8, &["one", "", "two"]);
         check("incomprehensible", 6, &["incomp", "rehens", "ible"]);
         check("an incomprehensible", 8, &["an", "incompre", "hensible"]);
+    }
+
+    #[test]
+    fn no_line_begins_with_a_sign_that_closes_something() {
+        let check = |text, columns, expected: &[&str]| assert_eq!(wrap(text, columns), expected);
+        check("保存当前的游戏。好", 14, &["保存当前的游", "戏。好"]);
+        check("按“保存”。好", 8, &["按“保", "存”。好"]);
+        check("。。。。", 4, &["。。", "。。"]);
     }
 
     #[test]

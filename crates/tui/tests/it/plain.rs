@@ -161,7 +161,7 @@ fn a_whole_game_goes_through_a_pipe() {
         &[
             "Corner slid",
             "Game over",
-            "Ada is number 1",
+            "Ada takes first place",
             "1. Ada: ",
             "New game.",
         ],
@@ -174,7 +174,7 @@ fn a_move_that_comes_too_late_is_no_name_and_leaves_none_out() {
     let said = said(Language::English, &lines);
     assert!(said.contains("Type your name, or an empty line"), "{said}");
     assert_eq!(said.matches("The game is over.\n").count(), 4, "{said}");
-    assert!(said.contains("Ana is number 1"), "{said}");
+    assert!(said.contains("Ana takes first place"), "{said}");
     assert!(said.contains("1. Ana: "), "{said}");
     let result = said.find("Game over. ").unwrap();
     let asked = said.find("One of the ten best scores! Your name").unwrap();
@@ -193,7 +193,7 @@ fn a_command_leaves_the_question_for_a_name() {
         let said = said(Language::English, &format!("{}{line}\n", to_the_end()));
         let asked = said.find("Your name").unwrap();
         assert!(said[asked..].contains(heard), "{line}: {said}");
-        assert!(!said.contains(&format!("{line} is number")), "{said}");
+        assert!(!said.contains(&format!("{line} takes")), "{said}");
     }
     let nameless = to_the_end() + "\nscores\nquit\n";
     check(&nameless, &["1. (no name): "]);
@@ -254,7 +254,7 @@ fn help_hints_and_mistakes_are_answered() {
         lines,
         &[
             "Type one command",
-            "Best: ",
+            " says: ",
             "Unknown command: “banana”. Type “help”",
             "The bookmark “here” takes you back here.",
         ],
@@ -319,7 +319,7 @@ fn every_page_of_the_menu_is_read_and_left() {
 #[test]
 fn a_saved_game_is_chosen_by_its_number() {
     let said = at_the_menu("1\na\ns\nesc\n4\n1\nquit\n");
-    assert!(said.contains("Game closed. It is saved"), "{said}");
+    assert!(said.contains("Game saved. Continue picks it up"), "{said}");
     assert!(said.contains("1. Classic: "), "{said}");
     assert!(said.contains("Game resumed: "), "{said}");
 }
@@ -456,7 +456,7 @@ fn somebody_who_cannot_see_plays_undoes_asks_analyses_and_shares() {
         &[
             "You slid left",
             "Undone.",
-            "Best: ",
+            " says: ",
             "Accuracy",
             "is better",
             "Game",

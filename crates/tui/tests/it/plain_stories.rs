@@ -193,7 +193,7 @@ fn menu_leads_to_the_menu_from_everywhere() {
         check(&from, "menu", &["1. New game", "2. Quit"], &["Row 1:"]);
     }
     let from = "1\na\ngames\nreplay 1\n";
-    check(from, "menu", &["Game closed.", "1. New game"], &["Row 1:"]);
+    check(from, "menu", &["Game saved.", "1. New game"], &["Row 1:"]);
     let from = "1\nedit\n";
     check(from, "menu", &["1. New game"], &[]);
 }
@@ -358,13 +358,8 @@ fn taken_back_moves_are_read_beside_the_score() {
 
 #[test]
 fn a_game_without_a_move_is_not_said_to_be_saved() {
-    check(
-        "1\n",
-        "menu",
-        &["Game closed."],
-        &["Continue takes you back"],
-    );
-    check("1\na\n", "menu", &["Continue takes you back"], &[]);
+    check("1\n", "menu", &["Game closed."], &["Continue picks it up"]);
+    check("1\na\n", "menu", &["Continue picks it up"], &[]);
 }
 
 #[test]
@@ -382,7 +377,7 @@ fn statistics_and_scores_are_pages_of_their_own() {
     for page in ["statistics", "games", "settings"] {
         let back = after(&format!("{played}{page}\n"), "back");
         assert!(back.contains("moves 2"), "{page}: {back}");
-        assert!(!back.contains("Game closed"), "{page}: {back}");
+        assert!(!back.contains("Game saved"), "{page}: {back}");
     }
     let help = after(&format!("{played}statistics\n"), "help");
     assert!(help.contains("“rules”: the next rules"), "{help}");

@@ -208,7 +208,7 @@ fn the_list_of_games_tells_everything_of_the_selected_one() {
     face.press(KeyCode::Esc);
     face.type_keys("4");
     let shown = face.shown((80, 24));
-    for word in ["Moves", "Time", "clean"] {
+    for word in ["Moves", "Time", "Help none"] {
         assert!(shown.contains(word), "{word}: {shown}");
     }
 }

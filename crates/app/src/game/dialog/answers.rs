@@ -38,10 +38,6 @@ impl GameScreen {
             });
         }
         Some(match (key, dialog.lines(context)) {
-            ("esc", _) if dialog.asks_for_name() && dialog.has_text() => {
-                // No name that somebody wrote or saw is thrown away.
-                self.dialog_written(dialog, context, now)
-            }
             ("esc", _) => self.dialog_left(&dialog, context, now),
             (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
                 Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),

@@ -33,7 +33,7 @@ impl NameDialog {
         let name = game.name.as_ref().map_or("", GameName::as_str);
         NameDialog {
             game: game.id,
-            field: TextField::with(name),
+            field: TextField::with(name).of_at_most(GameName::MAX_SHOWN),
             problem: None,
         }
     }

@@ -43,18 +43,18 @@ impl GamesScreen {
 
     /// Restores the game that was deleted last on this visit; where there is
     /// none, what was deleted before it.
-    fn restored(&mut self, context: &mut Context, now: Moment) -> Result<Vec<GameId>, StoreError> {
+    fn restored(&mut self, context: &mut Context) -> Result<Vec<GameId>, StoreError> {
         while let Some(id) = self.deleted.pop() {
             // Another program may have emptied the trash.
-            if context.session.restore(id, now)? {
+            if context.session.restore(id)? {
                 return Ok(vec![id]);
             }
         }
         context.session.restore_trash()
     }
 
-    pub(super) fn undo_delete(&mut self, context: &mut Context, now: Moment) -> Next {
-        let (tone, text) = match self.restored(context, now) {
+    pub(super) fn undo_delete(&mut self, context: &mut Context) -> Next {
+        let (tone, text) = match self.restored(context) {
             Ok(restored) if restored.is_empty() => {
                 self.can_restore = false;
                 (Tone::Muted, context.text("games-nothing-to-restore"))
@@ -64,7 +64,11 @@ impl GamesScreen {
                 self.select(restored.first().copied());
                 let count = restored.len();
                 let count = u64::try_from(count).unwrap_or(u64::MAX);
-                let values = [("count", count.into())];
+                let game = restored.first().map(GameId::to_string);
+                let values = [
+                    ("count", count.into()),
+                    ("game", game.unwrap_or_default().into()),
+                ];
                 (Tone::Good, context.text_with("games-restored", &values))
             }
             Err(error) => (Tone::Warning, words::store_error(context.locale, &error)),

@@ -140,8 +140,8 @@ fn escape_says_that_the_game_is_closed_and_goes_to_the_menu() {
     let mut stage = game();
     stage.press("esc");
     menu(&stage);
-    assert!(stage.note().starts_with("Game closed."), "{}", stage.note());
-    assert!(stage.take_announced().contains("Game closed."));
+    assert!(stage.note().starts_with("Game saved."), "{}", stage.note());
+    assert!(stage.take_announced().contains("Game saved."));
 }
 
 /// Row `BACKSPACE`.

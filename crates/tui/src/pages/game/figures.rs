@@ -133,7 +133,11 @@ fn best_three(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     let names = game.best_three.iter().map(|it| text::width(&it.name));
     let most = room.saturating_sub(BESIDE_NAME).max(LEAST_NAME);
     let widest = names.max().unwrap_or(0).clamp(LEAST_NAME, most);
-    let mut lines = vec![Line::styled(game.best_three_title.clone(), look.muted())];
+    if game.best_three_title.is_empty() {
+        return Vec::new();
+    }
+    let title = text::wrap(&game.best_three_title, room).into_iter();
+    let mut lines: Vec<Line<'static>> = title.map(|row| Line::styled(row, look.muted())).collect();
     if game.best_three.is_empty() {
         lines.push(Line::styled(game.best_three_empty.clone(), look.muted()));
     }
