@@ -568,11 +568,8 @@ games-renamed = Renamed.
 games-deleted = Game {$game} deleted. Press {$key} to bring it back.
 games-deleted-by-command = Deleted: {$games}. “brikke delete --undo” brings back what was deleted last.
 games-nothing-to-restore = There is no deleted game to bring back.
-games-restored =
-    {$count ->
-        [one] Game {$game} restored.
-       *[other] {$count} games restored.
-    }
+games-restored = {$count} games restored.
+games-restored-one = Game {$game} restored.
 games-empty = No games yet. Start one from the menu!
 games-nothing-matches = No games of this kind.
 
@@ -729,7 +726,7 @@ player-corner-about = keeps the largest tile in a corner
 player-fast = Fast
 player-fast-about = keeps to two directions while it can
 player-slow = Slow
-player-slow-about = looks three moves ahead and keeps rows in order
+player-slow-about = looks three moves ahead, keeps rows in order
 player-expectimax = Expectimax
 player-expectimax-about = thinks ahead about every new tile
 player-learned = Learned

@@ -561,11 +561,8 @@ games-renamed = Partie renommée.
 games-deleted = Partie {$game} supprimée. Appuyez sur {$key} pour la récupérer.
 games-deleted-by-command = Supprimé : {$games}. « brikke delete --undo » annule la dernière suppression.
 games-nothing-to-restore = Aucune partie supprimée à récupérer.
-games-restored =
-    {$count ->
-        [one] Partie {$game} récupérée.
-       *[other] {$count} parties récupérées.
-    }
+games-restored = {$count} parties récupérées.
+games-restored-one = Partie {$game} récupérée.
 games-empty = Pas encore de partie. Commencez-en une dans le menu !
 games-nothing-matches = Aucune partie de ce genre.
 
@@ -721,7 +718,7 @@ player-corner-about = garde la plus grande tuile dans un coin
 player-fast = Rapide
 player-fast-about = s’en tient à deux directions tant qu’il peut
 player-slow = Lent
-player-slow-about = regarde trois coups à l’avance et garde les lignes en ordre
+player-slow-about = cherche l’ordre trois coups à l’avance
 player-expectimax = Expectimax
 player-expectimax-about = réfléchit à chaque nouvelle tuile possible
 player-learned = Autodidacte

@@ -546,11 +546,8 @@ games-renamed = Spillet har fått nytt navn.
 games-deleted = Spill {$game} er slettet. Trykk {$key} for å hente det tilbake.
 games-deleted-by-command = Slettet: {$games}. «brikke delete --undo» henter tilbake det som sist ble slettet.
 games-nothing-to-restore = Ingen slettede spill å hente tilbake.
-games-restored =
-    {$count ->
-        [one] Spill {$game} er hentet tilbake.
-       *[other] {$count} spill er hentet tilbake.
-    }
+games-restored = {$count} spill er hentet tilbake.
+games-restored-one = Spill {$game} er hentet tilbake.
 games-empty = Ingen spill ennå. Start et fra menyen!
 games-nothing-matches = Ingen slike spill.
 

@@ -561,11 +561,8 @@ games-renamed = Jogo renomeado.
 games-deleted = Jogo {$game} excluído. Pressione {$key} para recuperá-lo.
 games-deleted-by-command = Excluído: {$games}. “brikke delete --undo” desfaz a última exclusão.
 games-nothing-to-restore = Não há jogo excluído para recuperar.
-games-restored =
-    {$count ->
-        [one] Jogo {$game} recuperado.
-       *[other] {$count} jogos recuperados.
-    }
+games-restored = {$count} jogos recuperados.
+games-restored-one = Jogo {$game} recuperado.
 games-empty = Nenhum jogo ainda. Comece um no menu!
 games-nothing-matches = Nenhum jogo deste tipo.
 
@@ -722,7 +719,7 @@ player-corner-about = mantém a maior peça num canto
 player-fast = Rápido
 player-fast-about = usa só duas direções enquanto pode
 player-slow = Lento
-player-slow-about = vê três jogadas à frente e mantém as linhas em ordem
+player-slow-about = vê três jogadas à frente e ordena as linhas
 player-expectimax = Expectimax
 player-expectimax-about = pensa à frente em cada peça nova possível
 player-learned = Autodidata

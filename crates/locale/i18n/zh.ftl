@@ -536,10 +536,8 @@ games-renamed = 已重命名。
 games-deleted = 已删除第 {$game} 局。按 {$key} 可恢复。
 games-deleted-by-command = 已删除：{$games}。运行“brikke delete --undo”可恢复上次删除的对局。
 games-nothing-to-restore = 没有可恢复的已删除对局。
-games-restored = { $count ->
-    [1] 已恢复第 {$game} 局。
-   *[other] 已恢复 {$count} 局。
-}
+games-restored = 已恢复 {$count} 局。
+games-restored-one = 已恢复第 {$game} 局。
 games-empty = 还没有对局。从菜单开始一局吧！
 games-nothing-matches = 没有这类对局。
 

@@ -62,14 +62,17 @@ impl GamesScreen {
             Ok(restored) => {
                 self.read_again(context);
                 self.select(restored.first().copied());
-                let count = restored.len();
-                let count = u64::try_from(count).unwrap_or(u64::MAX);
-                let game = restored.first().map(GameId::to_string);
-                let values = [
-                    ("count", count.into()),
-                    ("game", game.unwrap_or_default().into()),
-                ];
-                (Tone::Good, context.text_with("games-restored", &values))
+                let text = match restored.as_slice() {
+                    [game] => {
+                        let game = [("game", game.to_string().into())];
+                        context.text_with("games-restored-one", &game)
+                    }
+                    games => {
+                        let count = u64::try_from(games.len()).unwrap_or(u64::MAX);
+                        context.text_with("games-restored", &[("count", count.into())])
+                    }
+                };
+                (Tone::Good, text)
             }
             Err(error) => (Tone::Warning, words::store_error(context.locale, &error)),
         };
