@@ -1042,7 +1042,7 @@ plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
 plain-over-autoplay = Le jeu automatique a atteint {$tile}. Score {$score}, coups {$moves}.
 plain-entered = { $place ->
     [1] {$name} prend la première place avec {$score} points.
-   *[other] {$name} prend la {$place}ᵉ place avec {$score} points.
+   *[other] {$name} prend la {$place}e place avec {$score} points.
 }
 plain-cancelled = Rien n’a changé.
 plain-hint = Selon « {$player} » : {$direction}.
