@@ -38,7 +38,7 @@ export interface Note {
   text: string;
   /** Its tone. */
   tone: Tone;
-  /** How far the work is that it speaks of, in percent. */
+  /** The percentage done of the work that it speaks of. */
   progress: number | null;
 }
 
@@ -633,7 +633,7 @@ export interface ReplayPage {
   transport: Icon[];
 }
 
-/** How far a replay is, in parts that stand in one line. */
+/** The state of a replay, in parts that stand in one line. */
 export interface ReplayStatus {
   /** The parts: position, score, state and speed. The last ones may be left out where there is little room. */
   parts: string[];
