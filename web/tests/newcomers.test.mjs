@@ -201,7 +201,7 @@ test("the settings say where the data lives, save all of it and take it again", 
   const choosing = other.waitForEvent("filechooser");
   await other.getByRole("button", { name: /Choose a file/ }).click();
   await (await choosing).setFiles(file);
-  await other.waitForFunction(() => /Games added: 1/.test(document.querySelector(".note")?.textContent ?? ""));
+  await other.waitForFunction(() => /1 game added/.test(document.querySelector(".note")?.textContent ?? ""));
 });
 
 test("a language that is chosen is spoken at once, also aloud", async (t) => {

@@ -233,7 +233,7 @@ test("all games go from the page to the command and back in one file", async (t)
     transfer.items.add(new File([text], "backup.txt"));
     document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
   }, readFileSync(file, "utf8"));
-  await page.waitForFunction(() => /Games added: 1; played on: 1/.test(document.querySelector(".note")?.textContent ?? ""));
+  await page.waitForFunction(() => /1 game added, 1 game played on/.test(document.querySelector(".note")?.textContent ?? ""));
   await written(page);
   await page.goto(address);
   await page.waitForSelector(".game");

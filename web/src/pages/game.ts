@@ -158,8 +158,12 @@ function splits(game: GamePage, context: Context): HTMLElement {
   return h("table", { class: "splits" }, h("tbody", {}, ...lines));
 }
 
-function best(game: GamePage): HTMLElement {
+/** The best three scores; nothing where no score can enter a table. */
+function best(game: GamePage): HTMLElement | null {
   const { best_three, best_three_title, best_three_empty } = game;
+  if (best_three_title === "") {
+    return null;
+  }
   return kept("section", [best_three, best_three_title, best_three_empty], () => bestThree(game));
 }
 

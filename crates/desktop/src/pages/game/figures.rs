@@ -3,7 +3,6 @@
 use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore};
 use eframe::egui::{Align, Grid, Label, Layout, RichText, TextWrapMode, Ui, vec2};
 
-use super::controls::has_keys;
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::parts::{Bar, show_bars};
@@ -23,8 +22,7 @@ pub(super) fn show_below(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     if let Some(hint) = &game.hint {
         return show_hint_line(ui, canvas, hint);
     }
-    if has_keys(game) {
-        // Nothing in practice enters a table.
+    if game.best_three_title.is_empty() {
         return;
     }
     let three = best_three(game).join(" · ");
@@ -36,8 +34,7 @@ pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.spacing_mut().interact_size.y = 20.0;
     show_small_figures(ui, &game.figures);
     show_splits(ui, canvas, game);
-    if !has_keys(game) {
-        // Nothing in practice enters a table.
+    if !game.best_three_title.is_empty() {
         ui.add_space(10.0);
         ui.weak(&game.best_three_title);
         show_best_three(ui, game);
