@@ -7,8 +7,8 @@ use web_time::Instant;
 
 /// Tells how much time has passed since some fixed moment.
 ///
-/// Players that think for a time look at the [wall clock](wall_clock) unless
-/// they are given another one. By a clock of processor time a match on a busy
+/// Players that think for a time look at the wall clock unless they are given
+/// another one. By a clock of processor time a match on a busy
 /// machine is as strong as on an idle one.
 pub type Clock = fn() -> Duration;
 
