@@ -55,6 +55,8 @@ export class App implements Surroundings {
   /** The moment at which the address was named, and the timer for the next time. */
   private named = 0;
   private naming: number | undefined;
+  /** The address that waits for that timer. */
+  private waiting: string | undefined;
 
   constructor(private readonly parts: Parts) {
     const { brikke } = parts;
@@ -159,6 +161,7 @@ export class App implements Surroundings {
     const address = this.parts.brikke.address(Date.now());
     const wanted = address === "" ? "" : `#${address}`;
     if (wanted === hash()) {
+      this.waiting = undefined;
       this.isFirst = false;
       return;
     }
@@ -167,6 +170,7 @@ export class App implements Surroundings {
     const url = wanted === "" ? location.pathname + location.search : wanted;
     clearTimeout(this.naming);
     if (isSame && Date.now() - this.named < OFTEN) {
+      this.waiting = url;
       this.naming = window.setTimeout(() => this.nameAddress(), OFTEN);
       return;
     }
@@ -175,11 +179,16 @@ export class App implements Surroundings {
       if (isSame || this.isFirst) {
         history.replaceState(null, "", url);
       } else {
+        if (this.waiting !== undefined) {
+          // Back leads to where the place was left.
+          history.replaceState(null, "", this.waiting);
+        }
         history.pushState(null, "", url);
       }
     } catch {
       // Some browsers refuse a hundred addresses within seconds.
     }
+    this.waiting = undefined;
     this.isFirst = false;
   }
 

@@ -285,6 +285,7 @@ test("the clock stands while a menu is open, and goes on when it is closed", asy
   const passed = (before) =>
     page.waitForFunction((text) => document.querySelector(".figures").textContent !== text, before);
   await page.click(".more summary");
+  await page.waitForFunction(() => document.querySelector(".figures").textContent.includes("paused"));
   const before = await figures();
   await page.waitForTimeout(2500);
   assert.equal(await figures(), before);
