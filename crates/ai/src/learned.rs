@@ -39,6 +39,7 @@ mod starts;
 mod stream;
 mod tokens;
 mod training;
+mod value_cache;
 mod view;
 mod weight_set;
 mod weights;

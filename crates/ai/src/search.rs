@@ -2,6 +2,7 @@
 
 mod clock;
 mod deadline;
+mod entry;
 mod general;
 mod limits;
 mod lines;
@@ -17,6 +18,7 @@ mod transposition_table;
 
 pub use clock::Clock;
 use deadline::Deadline;
+pub(crate) use entry::{Entry, place};
 pub(crate) use general::{BoardEvaluator, General};
 pub(crate) use limits::{IterativeDeepening, SearchLimits};
 pub(crate) use packed::{Packed, PackedEvaluator, pack, pack_below_limit};

@@ -105,7 +105,7 @@ impl Leaves for EndgameEvaluator<'_> {
     }
 
     #[inline(always)]
-    fn weighed(&self, value: f32) -> f32 {
+    fn weighed(&self, _: u64, value: f32) -> f32 {
         if self.is_in_endgame {
             OFF_PATTERN * value
         } else {
@@ -126,7 +126,7 @@ impl PackedEvaluator for EndgameEvaluator<'_> {
     #[inline]
     fn value(&self, after: u64) -> f32 {
         let value = self.network.packed_value(self.seen(after));
-        self.weighed(value.unwrap_or(0.0))
+        self.weighed(after, value.unwrap_or(0.0))
     }
 
     #[inline]

@@ -31,34 +31,14 @@ impl Network {
 
 /// The way in which the last afterstates of a search are valued.
 pub(super) trait Leaves {
-    /// The value of an afterstate if the network is not asked.
+    /// The value of an afterstate if the network need not be asked.
     fn settled(&self, after: u64) -> Option<f32>;
 
     /// The board that the network sees.
     fn seen(&self, after: u64) -> u64;
 
-    /// The network's value as it counts.
-    fn weighed(&self, value: f32) -> f32;
-}
-
-/// Everything as the network says.
-pub(super) struct Plain;
-
-impl Leaves for Plain {
-    #[inline(always)]
-    fn settled(&self, _: u64) -> Option<f32> {
-        None
-    }
-
-    #[inline(always)]
-    fn seen(&self, after: u64) -> u64 {
-        after
-    }
-
-    #[inline(always)]
-    fn weighed(&self, value: f32) -> f32 {
-        value
-    }
+    /// The network's value of an afterstate as it counts.
+    fn weighed(&self, after: u64, value: f32) -> f32;
 }
 
 struct PastTile<'a, L> {
@@ -154,6 +134,6 @@ impl<L: Leaves> PastTile<'_, L> {
             self.network.sum(seen)
         };
         let value = self.network.packed_value_on(kernel, masks, seen, tiles);
-        self.leaves.weighed(value)
+        self.leaves.weighed(after, value)
     }
 }

@@ -190,7 +190,7 @@ pub fn has_usual_endgames(rules: &Rules) -> bool {
 impl Prepared {
     fn new(network: &Arc<Network>, rules: &Rules) -> Prepared {
         let chance = ChanceModel::of(rules);
-        let evaluator = Expected(Arc::clone(network));
+        let evaluator = Expected::new(Arc::clone(network));
         let fits = network.is_packed() && rules.tiles().largest() <= PackedBoard::LARGEST;
         Prepared {
             rules: rules.clone(),
@@ -208,7 +208,7 @@ impl Prepared {
     fn known(&self, board: &Board) -> Board {
         match self.general.chance.winning {
             Some(_) => *board,
-            None => downgraded(board, self.general.evaluator.0.shape().ranks()),
+            None => downgraded(board, self.general.evaluator.network.shape().ranks()),
         }
     }
 }

@@ -1,32 +1,20 @@
 //! The transposition table: values of afterstates that a search has seen
 //! before.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use super::entry::{Entry, place};
 
 /// A table of fixed size from afterstates to values, shared by threads
 /// without locks.
-///
-/// The race policy: an entry is two words, written and read one after the
-/// other without order. The first is the key mixed with the second, so that
-/// words of two different entries do not fit together and count as nothing
-/// found. A lost write costs time, never correctness.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// The shift that makes a mixed key a bucket's index.
-    shift: u32,
+    /// The binary logarithm of the number of buckets.
+    bits: u32,
 }
 
 /// One cache line.
 #[repr(align(64))]
 #[derive(Default)]
 struct Bucket([Entry; 4]);
-
-#[derive(Default)]
-struct Entry {
-    key_mixed: AtomicU64,
-    /// The [`SearchedValue`] in one word; 0 for an empty entry.
-    found: AtomicU64,
-}
 
 /// A value and how thoroughly it was worked out.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,7 +38,7 @@ impl TranspositionTable {
         let buckets = std::iter::repeat_with(Bucket::default);
         TranspositionTable {
             buckets: buckets.take(1 << bits).collect(),
-            shift: 64 - bits,
+            bits,
         }
     }
 
@@ -67,7 +55,7 @@ impl TranspositionTable {
         self.bucket(key)
             .0
             .iter()
-            .find_map(|entry| entry.read(key))
+            .find_map(|entry| entry.read(key).map(SearchedValue::from_word))
             .filter(|found| found.work.is_enough_for(needed))
             .map(|found| found.value)
     }
@@ -78,39 +66,20 @@ impl TranspositionTable {
     pub(crate) fn keep(&self, key: u64, found: SearchedValue) {
         let entries = &self.bucket(key).0;
         let same = entries.iter().find(|entry| entry.read(key).is_some());
-        let place = same.or_else(|| entries.iter().min_by_key(|entry| entry.work()));
+        let place = same.or_else(|| entries.iter().min_by_key(|entry| work(entry)));
         if let Some(entry) = place {
-            entry.write(key, found);
+            entry.write(key, found.to_word());
         }
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
-        let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        #[expect(clippy::cast_possible_truncation, reason = "less than the buckets")]
-        let index = (mixed >> self.shift) as usize;
-        &self.buckets[index]
+        &self.buckets[place(key, self.bits)]
     }
 }
 
-impl Entry {
-    #[inline]
-    fn read(&self, key: u64) -> Option<SearchedValue> {
-        let found = self.found.load(Relaxed);
-        let is_this = self.key_mixed.load(Relaxed) ^ found == key && found != 0;
-        is_this.then(|| SearchedValue::from_word(found))
-    }
-
-    #[inline]
-    fn write(&self, key: u64, found: SearchedValue) {
-        let found = found.to_word();
-        self.found.store(found, Relaxed);
-        self.key_mixed.store(key ^ found, Relaxed);
-    }
-
-    /// Less for what may rather be overwritten.
-    fn work(&self) -> u64 {
-        self.found.load(Relaxed) >> 32
-    }
+/// Less for an entry that may rather be overwritten.
+fn work(entry: &Entry) -> u64 {
+    entry.word() >> 32
 }
 
 impl SearchedValue {
