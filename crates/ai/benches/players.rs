@@ -106,7 +106,7 @@ fn search(bencher: Bencher, effort: Effort) {
         .bench_local_values(|mut player| player.values(&board, &rules));
 }
 
-/// The same on a board that does not fit 64 bits.
+/// The players on a board that does not fit 64 bits.
 #[divan::bench]
 fn search_5x5(bencher: Bencher) {
     let rules = Rules::default();

@@ -89,8 +89,8 @@ impl Contest<'_> {
         self.play_from(0, contestants, arrived)
     }
 
-    /// The same, but beginning at this number: a contest can be played in
-    /// pieces, on several machines.
+    /// Plays the games from this number on: a contest can be played in pieces, on
+    /// several machines.
     pub fn play_from(
         &self,
         first: usize,

@@ -77,8 +77,7 @@ impl Expectimax {
         }
     }
 
-    /// The same player that gives up what is less likely than this on 4x4
-    /// boards, where its effort is the usual: a larger likelihood makes it
+    /// Makes the player give up what is less likely than this on 4x4 boards, where its effort is the usual: a larger likelihood makes it
     /// faster.
     #[must_use]
     pub fn with_probability_cutoff(self, probability_cutoff: f32) -> Expectimax {
@@ -92,7 +91,7 @@ impl Expectimax {
         }
     }
 
-    /// The same player thinking with several threads. What they remember for
+    /// Makes the player think with several threads. What they remember for
     /// each other depends on which is quicker, so that its values can differ
     /// a little from one time to the next.
     #[must_use]

@@ -24,7 +24,7 @@ pub fn play_game(player: &mut dyn Player, rules: &Rules, generator: &mut Generat
     play_game_unless(player, rules, generator, || false).0
 }
 
-/// The same, but no further than until `stopped`, which is asked before and
+/// Plays a game, but no further than until `stopped`, which is asked before and
 /// after every move is chosen. Also tells whether the game came to its end.
 pub(crate) fn play_game_unless(
     player: &mut dyn Player,

@@ -12,37 +12,35 @@ mod dialog;
 mod editing;
 mod ending;
 mod events;
+mod moving;
 pub(crate) mod naming;
 pub(crate) mod page;
 mod practice;
 mod splits;
 mod tools;
 mod trial;
+mod typing;
 
 use std::collections::HashSet;
 use std::time::Duration;
 
-use brikke_engine::{Board, Direction, HalfSlide, Recording, Turn};
-use brikke_play::{Category, Command, Edit, Event, Hint, HintState, LeaderboardEntry, Moment};
+use brikke_engine::Direction;
+use brikke_play::{Category, Command, Event, Hint, HintState, LeaderboardEntry, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
 use crate::context::Context;
 use crate::cursor::Cursor;
-use crate::motion::{Frame, Glide, MotionTimes, RISING};
 use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::selection::Selection;
-use crate::settings::Action;
-use crate::{Face, Input, Key, TypedTile, Update, after, earlier, grade, one_line, words};
+use crate::{Input, TypedTile, Update, after, earlier, grade, words};
 use dialog::OpenDialog;
 use ending::Ending;
 pub(crate) use events::asks;
+use moving::Moving;
 use practice::Practice;
 use splits::Splits;
-
-/// The time from one frame of an animation to the next.
-const FRAME: Duration = Duration::from_millis(16);
 
 /// The time for which a board is nudged where nothing moves.
 const NUDGE: Duration = Duration::from_millis(120);
@@ -103,25 +101,6 @@ pub(crate) struct GameScreen {
     has_moved: bool,
 }
 
-/// The capital letters in a row that mean nothing as such after which Caps Lock
-/// must be on: from then on every capital letter is taken for a small one.
-const CAPS_LOCK: u8 = 2;
-
-/// The small letter of a key that is a capital one.
-fn small_letter(key: &Key) -> Option<Key> {
-    let mut letters = key.name.chars();
-    let letter = letters.next().filter(|letter| letter.is_uppercase())?;
-    let is_alone = letters.next().is_none();
-    is_alone.then(|| Key::new(letter.to_lowercase().to_string()))
-}
-
-/// True if a text may be a recording, a link, or the name of a file.
-fn names_something(text: &str) -> bool {
-    let text = text.trim();
-    let is_name = text.lines().count() == 1 && text.contains(['/', '\\', '.']);
-    is_name || Recording::from_text(text).is_ok() || Recording::from_link(text).is_ok()
-}
-
 /// The requests whose answers are awaited.
 #[derive(Default)]
 struct Requests {
@@ -129,20 +108,6 @@ struct Requests {
     player_move: Option<RequestId>,
     grade: Option<RequestId>,
     advisor: Option<RequestId>,
-}
-
-/// A move on its way over the board.
-struct Moving {
-    what: Move,
-    since: Moment,
-}
-
-/// A whole move, or one half of a slide.
-enum Move {
-    Turn(Turn),
-    /// A move that is taken back.
-    Undone(Turn),
-    Half(HalfSlide),
 }
 
 impl GameScreen {
@@ -269,58 +234,6 @@ impl GameScreen {
             Input::Put(square, tile) => self.put(*square, *tile, context, now),
             _ => Next::Stay,
         }
-    }
-
-    /// Takes a pasted text: a position to practise on, else a recording or the
-    /// name of a file.
-    fn paste(&mut self, text: &str, context: &mut Context, now: Moment) -> Next {
-        match one_line(text).parse::<Board>() {
-            Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), context, now),
-            Err(_) if names_something(text) => Next::OpenText(text.to_owned()),
-            Err(_) => {
-                self.warn(context.text("play-paste-nothing"), context, now);
-                Next::Stay
-            }
-        }
-    }
-
-    fn playing_key(&mut self, key: &Key, context: &mut Context, now: Moment) -> Next {
-        let mode = self.key_mode(context);
-        let bound = context.action_in(key, mode);
-        let small = small_letter(key);
-        let small = small.and_then(|small| context.action_in(&small, mode));
-        let had_caps_lock = self.has_caps_lock();
-        self.note_capital(key, bound, small);
-        let meant = match bound {
-            // Somebody who holds Shift means the capital letter.
-            Some(_) if !had_caps_lock => bound,
-            bound => small.or(bound),
-        };
-        let next = match meant {
-            Some(Action::Quit) => self.quit_by_key(&key.name, context, now),
-            Some(action) => self.act(action, context, now),
-            None => self.other_key(&key.name, context, now),
-        };
-        if self.has_caps_lock() && !had_caps_lock && self.note.is_none() {
-            self.say(Tone::Muted, context.text("play-caps-lock"), context, now);
-        }
-        next
-    }
-
-    const fn has_caps_lock(&self) -> bool {
-        self.stray_capitals >= CAPS_LOCK
-    }
-
-    /// Counts capital letters that can only be meant as small ones. Every other
-    /// key but those that Caps Lock explains says that it is off.
-    fn note_capital(&mut self, key: &Key, bound: Option<Action>, small: Option<Action>) {
-        self.stray_capitals = match (bound, small) {
-            (None, Some(action)) if action.is_move() => self.stray_capitals.saturating_add(1),
-            _ if small_letter(key).is_some() && (bound.is_none() || self.has_caps_lock()) => {
-                self.stray_capitals
-            }
-            _ => 0,
-        };
     }
 
     /// Time passed.
@@ -479,58 +392,4 @@ fn next_second(context: &Context, now: Moment) -> Option<Moment> {
     let next = after(now, rest);
     let then = context.view(next)?.spent;
     (then.as_secs() > spent.as_secs()).then_some(next)
-}
-
-impl Move {
-    /// The points that it brought.
-    fn gained(&self) -> u64 {
-        match self {
-            Move::Turn(turn) => turn.gained,
-            Move::Undone(_) => 0,
-            Move::Half(half) => u64::try_from(half.gained).unwrap_or(u64::MAX),
-        }
-    }
-
-    /// The move as a browser animates it.
-    fn glide(&self, times: &MotionTimes, since: Moment) -> Glide {
-        match self {
-            Move::Turn(turn) => Glide::of(turn, times, since, false),
-            Move::Undone(turn) => Glide::of(turn, times, since, true),
-            Move::Half(half) => Glide::of(half, times, since, false),
-        }
-    }
-
-    /// The move after this time.
-    fn frame(&self, times: &MotionTimes, elapsed: Duration) -> Frame {
-        match self {
-            Move::Turn(turn) => Frame::at(turn, times, elapsed),
-            Move::Undone(turn) => Frame::back(turn, times, elapsed),
-            Move::Half(half) => Frame::at(half, times, elapsed),
-        }
-    }
-}
-
-impl Moving {
-    /// The moment of the next frame; in a browser, which moves tiles by itself,
-    /// that of the last.
-    fn next_frame(&self, context: &Context, now: Moment) -> Moment {
-        let rising = RISING * u32::from(self.what.gained() > 0);
-        let total = context.preferences.motion_times().total().max(rising);
-        match context.face {
-            Face::Browser => after(self.since, total).max(after(now, Duration::from_millis(1))),
-            _ => after(now, FRAME),
-        }
-    }
-
-    /// The time since the move began.
-    const fn elapsed(&self, now: Moment) -> Duration {
-        now.since(self.since)
-    }
-
-    /// True once neither tiles nor points move any longer.
-    fn is_over(&self, context: &Context, now: Moment) -> bool {
-        let elapsed = self.elapsed(now);
-        let has_risen = self.what.gained() == 0 || elapsed >= RISING;
-        context.preferences.motion_times().is_over(elapsed) && has_risen
-    }
 }

@@ -33,7 +33,7 @@ impl TextField {
         }
     }
 
-    /// The same field, into which no more than so many characters are written.
+    /// Limits the field to so many characters.
     #[must_use]
     pub(crate) fn of_at_most(self, characters: usize) -> TextField {
         TextField {

@@ -36,7 +36,7 @@ impl Interrupt {
         &self.0
     }
 
-    /// The same flag for players, which keep it.
+    /// The flag for players, which keep it.
     pub(crate) fn shared_flag(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.0)
     }

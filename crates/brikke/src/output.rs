@@ -159,7 +159,7 @@ pub(crate) fn write_file(
     OutputFile::create(path)?.write_with(write)
 }
 
-/// The same, for a file that nobody but its owner may read.
+/// Writes a file that nobody but its owner may read.
 pub(crate) fn write_private_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,

@@ -125,7 +125,7 @@ impl Secret {
         self.tile_on(ply, after.board(), tiles)
     }
 
-    /// The same for any board that awaits a tile, start tiles included.
+    /// The tile that appears on any board that awaits one, start tiles included.
     ///
     /// `None` only for a board without an empty cell.
     pub fn tile_on(&self, ply: u64, board: &Board, tiles: &TileWeights) -> Option<Spawn> {

@@ -122,7 +122,7 @@ impl Game {
         Ok(Game::at(rules, chance, start, board))
     }
 
-    /// The same game without the source of its tiles, so that it does not tell
+    /// A copy of the game without the source of its tiles, so that it does not tell
     /// which ones will come; of a secret the commitment stays.
     #[must_use]
     pub fn without_chance(&self) -> Game {
@@ -473,7 +473,7 @@ impl Game {
         Recording::of(self)
     }
 
-    /// The same game without the plies that could be redone.
+    /// A copy of the game without the plies that could be redone.
     pub(crate) fn without_undone(&self) -> Game {
         let mut game = self.clone();
         game.plies.truncate(game.played);
@@ -481,8 +481,8 @@ impl Game {
         game
     }
 
-    /// The same game with the commitment in place of its secret: it has no
-    /// source of tiles any more.
+    /// Puts the commitment in place of the secret: the game has no source of tiles
+    /// any more.
     pub(crate) fn without_secret(mut self) -> Game {
         if let Some(Chance::Secret(secret)) = self.chance {
             self.commit_to(secret.commitment());

@@ -41,7 +41,7 @@ pub trait Grid: Copy + Eq {
     /// The largest tile.
     fn largest(&self) -> Option<Rank>;
 
-    /// The same position on the general board.
+    /// The position on the general board.
     fn to_board(&self) -> Board;
 }
 

@@ -95,8 +95,8 @@ impl Recording {
         self.game.commitment()
     }
 
-    /// The same recording with the commitment in place of the secret, for a
-    /// game that goes on: nobody can look ahead with it.
+    /// Puts the commitment in place of the secret, for a game that goes on: nobody
+    /// can look ahead with it.
     #[must_use]
     pub fn without_secret(self) -> Recording {
         Recording {

@@ -56,7 +56,7 @@ pub enum TilesError {
         /// Its weight, as written.
         weight: String,
     },
-    /// The same tile twice.
+    /// A tile is listed twice.
     #[error("the tile {0} is listed twice: give it one weight")]
     Twice(Rank),
 }

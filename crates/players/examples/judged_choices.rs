@@ -16,7 +16,7 @@ use brikke_engine::{Board, Direction, Generator, Rules};
 use brikke_platform::cpu_clock;
 use brikke_players::LoadedPlayer;
 use brikke_workers::in_order;
-use common::{first_board, jobs, load, play};
+use common::{first_board, jobs, load, play, timed};
 
 /// The seed of the games that the boards are from.
 const BOARDS: u64 = 4242;
@@ -100,9 +100,7 @@ struct Measured {
 impl Measured {
     fn of(player: &LoadedPlayer, boards: &[Board], judged: &[Values]) -> Measured {
         let chosen = asked(player, boards, |player, board| {
-            let start = cpu_clock::now();
-            let chosen = player.choose(board, &Rules::default());
-            (chosen, (cpu_clock::now() - start).as_secs_f64())
+            timed(|| player.choose(board, &Rules::default()))
         });
         let losses = chosen.iter().zip(judged);
         Measured {

@@ -16,7 +16,7 @@ use brikke_engine::{Board, Generator, Rank};
 use brikke_platform::cpu_clock;
 use brikke_players::LoadedPlayer;
 use brikke_workers::in_order;
-use common::{first_board, jobs, load, play};
+use common::{first_board, jobs, load, play, timed};
 
 /// The seed of the games that the boards are from.
 const BOARDS: u64 = 4242;
@@ -90,15 +90,15 @@ impl Measured {
                 player
             },
             |player, number| {
-                let start = cpu_clock::now();
                 player.new_game(number as u64);
                 let tiles = &mut Generator::stream(TILES, number as u64);
-                let played = play(&mut **player, boards[number], tiles, has_target);
-                Some((played, (cpu_clock::now() - start).as_secs_f64()))
+                Some(timed(|| {
+                    play(&mut **player, boards[number], tiles, has_target)
+                }))
             },
-            |_, (played, seconds)| {
-                measured.made += usize::from(played.last().is_some_and(has_target));
-                measured.moves += played.len() - 1;
+            |_, (course, seconds)| {
+                measured.made += usize::from(course.last().is_some_and(has_target));
+                measured.moves += course.len() - 1;
                 measured.seconds += seconds;
             },
         );

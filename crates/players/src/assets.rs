@@ -112,7 +112,7 @@ impl PlayerAssets {
         }
     }
 
-    /// The same assets with networks from these files. Their headers are read
+    /// Adds the networks of these files. Their headers are read
     /// now; later only [`PlayerSpec::load`](crate::PlayerSpec::load) reads
     /// files.
     #[must_use]
@@ -122,7 +122,7 @@ impl PlayerAssets {
         self
     }
 
-    /// The same assets with the endgame tables of this directory. The player
+    /// Adds the endgame tables of this directory. The player
     /// `best` has those that are there now, or are built by these assets.
     #[must_use]
     pub fn with_tables(mut self, tables: TableFiles) -> PlayerAssets {
@@ -266,8 +266,7 @@ impl PlayerAssets {
 }
 
 impl PlayerAssets {
-    /// The same assets with this network, which goes before all others of its
-    /// size.
+    /// Adds this network, which goes before all others of its size.
     #[must_use]
     pub fn with_network(mut self, network: Arc<Network>) -> PlayerAssets {
         self.trained.insert(0, network.record().clone());
@@ -275,7 +274,7 @@ impl PlayerAssets {
         self
     }
 
-    /// The same assets with this endgame table to practise with, which goes
+    /// Adds this endgame table to practise with, which goes
     /// before that of the same name on disk.
     #[must_use]
     pub fn with_table(mut self, entry: &'static CatalogEntry, table: Table) -> PlayerAssets {
@@ -349,7 +348,7 @@ impl PlayerAssets {
         given.chain(made).chain(on_disk).collect()
     }
 
-    /// The same assets with a network of this training, which is loaded when
+    /// Offers a network of this training, which is loaded when
     /// somebody asks for it by name.
     #[must_use]
     pub fn offering(mut self, record: Record) -> PlayerAssets {
@@ -362,7 +361,7 @@ impl PlayerAssets {
         !self.offered.is_empty()
     }
 
-    /// The same assets, in which every network that was offered is loaded.
+    /// Takes every network that was offered as loaded.
     #[must_use]
     pub fn with_offered(mut self) -> PlayerAssets {
         self.trained.append(&mut self.offered);
@@ -382,7 +381,7 @@ impl PlayerAssets {
         self.trained.iter().any(|trained| is_for(trained, rules))
     }
 
-    /// The same, or true if one can be loaded.
+    /// True if there is a network for these rules, or one can be loaded.
     pub fn offers_network_for(&self, rules: &Rules) -> bool {
         let mut known = self.trained.iter().chain(&self.offered);
         known.any(|trained| is_for(trained, rules))

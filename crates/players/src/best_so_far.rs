@@ -63,7 +63,7 @@ impl LoadedPlayer {
         }
     }
 
-    /// The same player searching to this depth; itself if it does not search.
+    /// The player, searching to this depth; itself if it does not search.
     fn with_depth(&self, depth: Depth) -> LoadedPlayer {
         let effort = Effort::Depth(depth);
         match self {

@@ -108,7 +108,7 @@ impl Responder {
         answer
     }
 
-    /// The same; `None` if it was stopped.
+    /// Answers a request; `None` if it was stopped.
     pub(crate) fn answer_unless_stopped(
         &mut self,
         request: &Request,

@@ -111,7 +111,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The same player with this effort; `None` for one that takes none.
+    /// The player with this effort; `None` for one that takes none.
     pub const fn with_effort(self, effort: Effort) -> Option<PlayerSpec> {
         match self {
             PlayerSpec::Expectimax(_) => Some(PlayerSpec::Expectimax(effort)),
@@ -127,7 +127,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The same player with the effort that stands behind the colon.
+    /// The player with the effort that stands behind the colon.
     fn with_setting(self, setting: &str) -> Result<PlayerSpec, UnknownPlayer> {
         let refused = || UnknownPlayer::NoSetting {
             player: self,

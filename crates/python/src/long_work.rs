@@ -55,7 +55,7 @@ pub(crate) fn run<T: Send, M: Send>(
     })
 }
 
-/// The same, with nothing to tell.
+/// Runs long work that has nothing to tell.
 pub(crate) fn run_silently<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send,

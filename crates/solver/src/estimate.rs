@@ -94,7 +94,7 @@ pub(crate) fn bytes(number: f64) -> String {
     }
 }
 
-/// The same for a number that is known exactly.
+/// A number of bytes that is known exactly, for people.
 #[expect(clippy::cast_precision_loss, reason = "two digits are shown")]
 pub(crate) fn whole_bytes(number: u64) -> String {
     bytes(number as f64)

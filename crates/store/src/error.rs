@@ -264,7 +264,7 @@ impl StoreError {
         DamageKind::Value { field, value }.into()
     }
 
-    /// The same error, with the game in which the damage shows.
+    /// Adds the game in which the damage shows.
     #[must_use]
     pub(crate) fn in_game(self, id: GameId) -> StoreError {
         match self {

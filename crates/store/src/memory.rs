@@ -9,7 +9,7 @@ use brikke_play::{Assistance, BookmarkName, Category, GameName, Mode, Moment, Mo
 use crate::mistakes::Mistakes;
 use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
-use crate::storage::{check_imported, check_new};
+use crate::storage::admission::{check_imported, check_new};
 use crate::{
     Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameLog, GameQuery, LogEntry,
     Milestone, PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError,

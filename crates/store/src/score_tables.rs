@@ -6,7 +6,7 @@ use std::time::Duration;
 use brikke_engine::{Chance, Rules};
 use brikke_play::{Category, Leaderboard, Mode, Moment, Origin, PlayerName};
 
-use crate::storage::unknown_scores;
+use crate::storage::admission::unknown_scores;
 use crate::{ForeignScore, GameId, GameLine, ScoreLine, StoreError, Summary};
 
 /// The best scores under all rules.

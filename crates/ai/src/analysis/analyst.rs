@@ -63,8 +63,7 @@ impl Analyst<'_> {
         is_whole.then_some(analysis)
     }
 
-    /// The same; if it was stopped, the analysis of the first moves, as far as
-    /// it came.
+    /// Analyses a game; if it was stopped, its first moves, as far as it came.
     pub fn analyse_until_stopped(&self, game: &Game, mut analysed: impl FnMut(usize)) -> Analysis {
         let begun = AnalysisProgress::default();
         let progress = self.analyse_from(game, begun, |progress| analysed(progress.len()));

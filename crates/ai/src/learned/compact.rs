@@ -119,7 +119,7 @@ impl Network {
         Network::read_unless_stopped(reader, &AtomicBool::new(false))
     }
 
-    /// The same, until `stop` becomes true. The reader itself is to fail then:
+    /// Reads a network until `stop` becomes true. The reader itself is to fail then:
     /// only what is done with its bytes is stopped here.
     ///
     /// # Errors

@@ -73,7 +73,7 @@ pub(super) struct Game<'a, E: Environment> {
 struct Looked<E: Environment> {
     after: E::Board,
     gained: f32,
-    /// The same as the network sees it.
+    /// The afterstate as the network sees it.
     seen: E::Board,
     worth: f32,
     indices: E::Indices,

@@ -106,7 +106,7 @@ impl Valuer for Learner<'_> {
     }
 }
 
-/// The same weights as they are: nothing is learned.
+/// The weights as they are: nothing is learned.
 pub(super) struct Fixed<'a>(pub(super) Learner<'a>);
 
 impl Valuer for Fixed<'_> {

@@ -120,7 +120,7 @@ impl Network {
         Some(Valuer::value(self, &self.views.indices(after), 0))
     }
 
-    /// The same for the bits of a packed board after a slide; nothing if the
+    /// The value of the bits of a packed board after a slide; nothing if the
     /// network is for another size than 4x4.
     pub fn packed_value(&self, after: u64) -> Option<f32> {
         on_fastest_kernel(PackedValue {

@@ -49,7 +49,7 @@ pub(super) fn tuple_masks(shape: &Shape) -> Option<Vec<u64>> {
     (packable && shape.tuples().iter().all(fits)).then(|| shape.tuples().iter().map(mask).collect())
 }
 
-/// The same if there are `N` tuples.
+/// The masks of the tuples, if there are `N`.
 pub(super) fn masks<const N: usize>(shape: &Shape) -> Option<[u64; N]> {
     tuple_masks(shape)?.try_into().ok()
 }

@@ -74,7 +74,7 @@ impl Learned {
         }
     }
 
-    /// The same player thinking with several threads, with the same
+    /// Makes the player think with several threads, with the same
     /// consequences as for [`Expectimax::with_threads`].
     #[must_use]
     pub fn with_threads(self, threads: NonZero<usize>) -> Learned {

@@ -105,7 +105,7 @@ impl Training {
         can_play(&self.record.rules) && tuple_masks(&self.shape).is_some()
     }
 
-    /// The same training with weights of their own for each late stage, which
+    /// Gives each late stage weights of its own, which
     /// begin as copies, and first boards and levels from `games` games and as
     /// many episodes. One that has stages keeps its weights and levels, and
     /// gets first boards alone. Nothing if the board or the shape has no stages.

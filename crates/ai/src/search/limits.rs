@@ -39,7 +39,8 @@ impl SearchLimits {
         unlikely_takes: 1,
     };
 
-    /// The same on boards of other sizes, which take longer.
+    /// The limits of a player with the usual effort on boards of other sizes, which
+    /// take longer.
     pub(crate) const USUAL_GENERAL: SearchLimits = SearchLimits {
         depth: 3,
         probability_cutoff: 0.02,

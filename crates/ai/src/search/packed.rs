@@ -19,8 +19,7 @@ pub(crate) trait PackedEvaluator {
     /// The points of a slide in the unit of the values.
     fn points(&self, gained: f32) -> f32;
 
-    /// The same as [`StateSpace::value_past_tile`], where there is a faster
-    /// way.
+    /// [`StateSpace::value_past_tile`], where there is a faster way.
     fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32>;
 
     /// The value of an afterstate that need not be searched on from.

@@ -104,7 +104,7 @@ where
         }
     }
 
-    /// The same with all boards after the first tile as tasks for threads,
+    /// Values the root with all boards after the first tile as tasks for threads,
     /// which share the table and nothing else. Sums are made in the order of
     /// the tasks.
     fn share(

@@ -46,7 +46,7 @@ impl RowEvaluator {
             + (self.rows.inner[usize::from(third)] + self.rows.outer[usize::from(fourth)])
     }
 
-    /// The same as looking past each tile in turn: all boards that can come
+    /// Looks past all tiles at once: the boards that can come
     /// share three of four slid lines with the afterstate, so that these are
     /// slid and valued once.
     #[inline(always)]

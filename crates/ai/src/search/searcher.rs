@@ -47,7 +47,7 @@ impl Searcher {
         }
     }
 
-    /// The same with several threads.
+    /// Makes it think with several threads.
     pub(crate) fn with_threads(self, threads: NonZero<usize>) -> Searcher {
         Searcher {
             threads: threads.get(),

@@ -42,7 +42,7 @@ pub(crate) trait StateSpace {
         self.average_past_tile(after)
     }
 
-    /// The same, tile by tile.
+    /// The value past a tile, worked out tile by tile.
     fn average_past_tile(&self, after: Self::Board) -> f32 {
         let share = 1.0 / f32::from(self.empty_count(after));
         let mut sum = 0.0;

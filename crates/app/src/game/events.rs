@@ -6,7 +6,8 @@ use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, S
 use brikke_play::{Category, Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
-use super::{BEFORE_END, GameScreen, Move, Moving, NUDGE, QUIET};
+use super::moving::{Move, Moving};
+use super::{BEFORE_END, GameScreen, NUDGE, QUIET};
 use crate::context::Context;
 use crate::game::ending::Ending;
 use crate::game::splits::Splits;

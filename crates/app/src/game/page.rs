@@ -3,10 +3,11 @@
 use brikke_engine::{Direction, Rules};
 use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
+use super::GameScreen;
 use super::confirmation::confirmation_page;
 use super::ending::closed_note;
+use super::moving::Moving;
 use super::tools::{board_keys, board_tools, editing_keys, more, more_keys, tool, toolbar};
-use super::{GameScreen, Moving};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::motion::{Frame, RISING};

@@ -77,7 +77,7 @@ pub enum Control {
     Switch {
         /// True if it is on.
         is_on: bool,
-        /// The same in words.
+        /// The value in words.
         value: String,
     },
     /// Keys of an action: another is added by choosing the field.

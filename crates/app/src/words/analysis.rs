@@ -1,7 +1,7 @@
 //! The analysis of a game, in words.
 
 use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
-use brikke_locale::Locale;
+use brikke_locale::{Locale, Value};
 
 use super::{capitalised, direction, is_as_good, worth};
 
@@ -21,7 +21,7 @@ pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
     locale.text_with("replay-analysed", &values)
 }
 
-/// The same in a few words: the accuracy alone.
+/// The accuracy of a whole game, in a few words.
 pub fn analysed_game_in_short(locale: Locale, analysis: &Analysis) -> Option<String> {
     let accuracy = locale.decimal(analysis.accuracy?, 1);
     let values = [("accuracy", accuracy.into())];
@@ -30,49 +30,46 @@ pub fn analysed_game_in_short(locale: Locale, analysis: &Analysis) -> Option<Str
 
 /// A sentence about the move that comes next.
 pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
-    let AnalysedMove {
-        played,
-        best,
-        values,
-        ..
-    } = analysed;
     let id = match analysed.grade {
         Grade::Forced => "replay-move-forced",
-        // Where the values say that it is as good, so does the sentence.
-        Grade::Good if is_as_good(*played, *best, values) => "replay-move-best",
-        Grade::Best => "replay-move-best",
-        Grade::Good => "replay-move-good",
+        _ if is_best(analysed) => "replay-move-best",
+        Grade::Best | Grade::Good => "replay-move-good",
         Grade::Inaccuracy => "replay-move-inaccuracy",
         Grade::Mistake => "replay-move-mistake",
         Grade::Blunder => "replay-move-blunder",
     };
-    let values = [
-        ("played", direction(locale, analysed.played).into()),
-        ("better", direction(locale, analysed.best).into()),
-    ];
-    locale.text_with(id, &values)
+    locale.text_with(id, &played_and_better(locale, analysed))
 }
 
-/// The same in a few words: the best move, which the board may have no room to
-/// show.
+/// A few words about the move that comes next: the best one, which the board may have
+/// no room to show.
 pub fn analysed_move_in_short(locale: Locale, analysed: &AnalysedMove) -> String {
-    let AnalysedMove {
-        played,
-        best,
-        values,
-        ..
-    } = analysed;
     let id = match analysed.grade {
         Grade::Forced => "replay-short-forced",
-        Grade::Good if is_as_good(*played, *best, values) => "replay-short-best",
-        Grade::Best => "replay-short-best",
-        Grade::Good | Grade::Inaccuracy | Grade::Mistake | Grade::Blunder => "replay-short-better",
+        _ if is_best(analysed) => "replay-short-best",
+        _ => "replay-short-better",
     };
-    let values = [
-        ("played", direction(locale, *played).into()),
-        ("better", direction(locale, *best).into()),
-    ];
-    capitalised(&locale.text_with(id, &values))
+    capitalised(&locale.text_with(id, &played_and_better(locale, analysed)))
+}
+
+/// True if no move was better. Where the values say that a good move is as good as the
+/// best one, so do the sentences.
+fn is_best(analysed: &AnalysedMove) -> bool {
+    match analysed.grade {
+        Grade::Best => true,
+        Grade::Good => is_as_good(analysed.played, analysed.best, &analysed.values),
+        _ => false,
+    }
+}
+
+fn played_and_better(
+    locale: Locale,
+    analysed: &AnalysedMove,
+) -> [(&'static str, Value<'static>); 2] {
+    [
+        ("played", direction(locale, analysed.played).into()),
+        ("better", direction(locale, analysed.best).into()),
+    ]
 }
 
 /// A line about one of the worst moves: what it lost in the advisor's unit, by

@@ -98,7 +98,7 @@ impl Lane {
         self.numbers().iter().map(|&number| Rank::new(number))
     }
 
-    /// The same cells for the opposite direction.
+    /// The cells in the order of the opposite direction.
     #[must_use]
     pub fn reversed(&self) -> Lane {
         Lane::of_numbers(self.numbers().iter().rev().copied())

@@ -7,6 +7,7 @@ use std::thread;
 
 use brikke_ai::Player;
 use brikke_engine::{Board, Generator, Grid, Rules};
+use brikke_platform::cpu_clock;
 use brikke_players::{LoadContext, LoadedPlayer, PlayerSpec, player_assets};
 
 /// The player with this name, such as `learned:1ms`.
@@ -57,6 +58,13 @@ fn with_tile(board: &Board, tiles: &mut Generator) -> Board {
     let (nth, drawn) = tiles.draw_pair(word, empty, rules.tiles().total());
     let Ok(placed) = board.with_nth_empty(nth as usize, rules.tiles().pick(drawn));
     placed.unwrap_or(*board)
+}
+
+/// What a piece of work gives, and the seconds of this thread's processor that it took.
+pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
+    let start = cpu_clock::now();
+    let done = work();
+    (done, cpu_clock::now().saturating_sub(start).as_secs_f64())
 }
 
 pub(crate) fn jobs() -> NonZeroUsize {

@@ -41,7 +41,7 @@ impl Walled {
         Some(Walled { board, half_sum })
     }
 
-    /// The same for a packed board that has all its tiles from the target on in
+    /// Tells the wall of a packed board that has all its tiles from the target on in
     /// these cells, marked by their lowest bits. The tiles there are different.
     #[inline(always)]
     pub(super) fn of_packed(board: u64, large: u64) -> Walled {

@@ -43,7 +43,7 @@ pub enum SpecError {
     /// No wall, or walls of different sizes, or one without free cells.
     #[error("the walls of a table have equally many cells and leave at least two free")]
     Walls,
-    /// The same wall twice, in one or in different orientations.
+    /// A wall is there twice, in one or in different orientations.
     #[error("two walls of the table are the same in another orientation")]
     SameWall,
     /// A target that cannot be made, or that needs too much.

@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
         self.text()?.parse().map_err(|_| DamageKind::Contradiction)
     }
 
-    /// The same; none for an empty text.
+    /// A parsed text; none for an empty one.
     pub(super) fn parsed_or_none<T: std::str::FromStr>(&mut self) -> Result<Option<T>, DamageKind> {
         let text = self.text()?;
         let parse = |text: &str| text.parse().map_err(|_| DamageKind::Contradiction);

@@ -9,7 +9,7 @@ use super::log::Log;
 use super::{RecordStorage, WriteProblem};
 use crate::score_tables::Entering;
 use crate::statistics::fastest;
-use crate::storage::{check_imported, check_new};
+use crate::storage::admission::{check_imported, check_new};
 use crate::{
     Bookmark, ForeignScore, GameId, GameLine, GameLog, GameQuery, Milestone, Progress, Revision,
     ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
@@ -31,7 +31,7 @@ impl RecordStorage {
         game.ok_or(StoreError::NoSuchGame(id))
     }
 
-    /// The same, to be changed.
+    /// A game, to be changed.
     fn find_mut(&mut self, id: GameId) -> Result<&mut GameRecord, StoreError> {
         self.check_writable()?;
         let game = self.games.get_mut(&id).filter(|game| !game.is_trashed);

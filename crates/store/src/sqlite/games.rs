@@ -12,7 +12,7 @@ use super::integer::stored;
 use super::register::Counts;
 use super::{Store, game_row, load, records, register, rulebook, scores, splits, start};
 use crate::action_code;
-use crate::storage::{check_imported, check_new};
+use crate::storage::admission::{check_imported, check_new};
 use crate::{
     Field, GameId, LogEntry, Progress, Quantity, Revision, Split, Storage, StoreError, Summary,
 };

@@ -9,7 +9,7 @@ use super::figures::{origin_code, origin_of_code};
 use super::game_row::GameRow;
 use super::integer::{restored, restored_rank, stored, stored_rank};
 use super::{Store, game_row, rulebook, start};
-use crate::storage::unknown_scores;
+use crate::storage::admission::unknown_scores;
 use crate::{ForeignScore, GameId, Quantity, ScoreLine, StoreError};
 
 impl Store {

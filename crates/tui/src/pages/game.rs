@@ -55,7 +55,7 @@ pub(super) fn scale(game: &GamePage, area: Rect) -> Option<Spacing> {
     spacing(game, &Parts::of(area, game.board.size))
 }
 
-/// The same, where neither notes nor keys are drawn.
+/// The scale of the board where neither notes nor keys are drawn.
 pub(super) fn scale_alone(game: &GamePage, area: Rect) -> Option<Spacing> {
     spacing(game, &Parts::of(area, game.board.size).without_note())
 }

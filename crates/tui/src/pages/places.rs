@@ -97,7 +97,7 @@ fn beside(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
     })
 }
 
-/// The same, with the mere names of choices that are explained.
+/// The places beside the board with the mere names of choices that are explained.
 fn beside_in_brief(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
     let place = game::panel(wanted.game, area)?;
     let brief = dialog::brief(wanted.dialog, place.width)?;

@@ -6,7 +6,8 @@ use brikke_engine::{Board, Grid, Overrides, Preset, Rank, Rules, Size, perft};
 
 use super::figures::{middle_games, seeded_recording};
 
-/// The same on every machine; another one only where behaviour is another.
+/// A number that is the same on every machine, and another one only where
+/// behaviour is another.
 pub(super) fn compute() -> String {
     let mut signature = Signature::new();
     for rules in rules() {

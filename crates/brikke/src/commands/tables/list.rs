@@ -24,7 +24,7 @@ struct Listed {
     success: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
-    /// The same for people.
+    /// The reason in a sentence for people.
     #[serde(skip)]
     reason: String,
 }

@@ -11,7 +11,7 @@ pub(super) const HEADER: usize = 24;
 pub(crate) enum Standing {
     /// It has the checksum that follows from the frame before.
     Valid,
-    /// The same, once one byte of it was changed back.
+    /// It verifies once one byte of it was changed back.
     Mended,
     /// One byte of it was changed, and it cannot be told which.
     Altered,

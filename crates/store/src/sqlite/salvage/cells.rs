@@ -27,7 +27,7 @@ enum Kind {
     Numbered,
     /// Rows by key, or the entries of an index.
     Keyed,
-    /// The same, with the page of smaller keys before each row.
+    /// A branch with the page of smaller keys before each row.
     KeyedBranch,
 }
 
