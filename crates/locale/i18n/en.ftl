@@ -602,6 +602,7 @@ statistics-empty = No statistics yet: play a game first.
 ## Replay
 
 replay-title = Replay
+replay-no-moves = No moves yet
 replay-position = Move {$ply} of {$plies}
 replay-after = After move {$ply} of {$plies}
 replay-speed = { $speed ->

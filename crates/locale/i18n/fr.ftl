@@ -595,6 +595,7 @@ statistics-empty = Pas encore de statistiques : jouez d’abord.
 ## Replay
 
 replay-title = Revoir
+replay-no-moves = Aucun coup pour l’instant
 replay-position = Coup {$ply} sur {$plies}
 replay-after = Après le coup {$ply} sur {$plies}
 replay-speed = { $speed ->

@@ -580,6 +580,7 @@ statistics-empty = Ingen statistikk ennå: du må spille først.
 ## Replay
 
 replay-title = Reprise
+replay-no-moves = Ingen trekk ennå
 replay-position = Trekk {$ply} av {$plies}
 replay-after = Etter trekk {$ply} av {$plies}
 replay-speed = {$speed} trekk i sekundet

@@ -595,6 +595,7 @@ statistics-empty = Ainda não há estatísticas: jogue primeiro.
 ## Replay
 
 replay-title = Replay
+replay-no-moves = Nenhuma jogada ainda
 replay-position = Jogada {$ply} de {$plies}
 replay-after = Depois da jogada {$ply} de {$plies}
 replay-speed = { $speed ->

@@ -570,6 +570,7 @@ statistics-empty = 还没有统计数据：先玩一局吧。
 ## Replay
 
 replay-title = 回放
+replay-no-moves = 还没有走过一步
 replay-position = 第 {$ply} 步，共 {$plies} 步
 replay-after = 第 {$ply} 步之后，共 {$plies} 步
 replay-speed = 每秒 {$speed} 步

@@ -9,9 +9,8 @@ use std::process::{Command, Stdio};
 use super::{debian, directory};
 use crate::output;
 
-/// The release of Debian, and where it comes from.
+/// The release of Debian.
 const RELEASE: &str = "bookworm";
-const MIRROR: &str = "http://deb.debian.org/debian";
 
 /// Packages that a desktop has, and that take up what ours bring.
 const OF_A_DESKTOP: &str = "shared-mime-info desktop-file-utils xvfb xauth xdotool man-db";
@@ -22,6 +21,7 @@ const POSITION: &str = "2,4,8,16/0,2,4,8/0,0,2,0/2,0,0,2";
 pub(crate) fn test() -> Result<(), String> {
     let packages = debian::packages()?;
     let system = System::fresh()?;
+    system.play_static()?;
     system.install(&packages)?;
     system.play()?;
     system.open_window()?;
@@ -45,12 +45,26 @@ impl System {
         println!("xtask: debootstrap {RELEASE} {}", root.display());
         let mut debootstrap = Command::new("debootstrap");
         debootstrap.args(["--variant=minbase", RELEASE]);
-        output(debootstrap.arg(&root).arg(MIRROR))?;
+        output(debootstrap.arg(&root))?;
         let system = System(root);
         system.run("apt-get update -qq", "")?;
         system.run(&installing(OF_A_DESKTOP), "")?;
         system.run("useradd --create-home ada", "")?;
         Ok(system)
+    }
+
+    /// Asks the static program, which needs nothing of the system.
+    fn play_static(&self) -> Result<(), String> {
+        let program = directory().join("static/brikke");
+        if !program.exists() {
+            println!("xtask: no static brikke to try");
+            return Ok(());
+        }
+        let to = self.0.join("srv/static");
+        fs::copy(program, &to).map_err(|error| format!("{}: {error}", to.display()))?;
+        let hint = format!("BRIKKE_DATA=/tmp/static /srv/static hint {POSITION} --json");
+        self.person(&hint, "", "\"player\":\"learned")?;
+        self.run("rm -rf /srv/static /tmp/static", "").map(drop)
     }
 
     fn install(&self, packages: &[PathBuf]) -> Result<(), String> {

@@ -224,6 +224,14 @@ impl ReplayScreen {
 
     fn status(&self, context: &Context) -> ReplayStatus {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
+        let points = context.locale.number(self.score());
+        let score = format!("{} {points}", context.text("play-score"));
+        if plies == 0 {
+            return ReplayStatus {
+                parts: vec![context.text("replay-no-moves"), score],
+                short: vec![points],
+            };
+        }
         let values = [("ply", ply.into()), ("plies", plies.into())];
         // The moves of an analysis have numbers, and this is a place between two.
         let id = match ply {
@@ -231,8 +239,6 @@ impl ReplayScreen {
             _ => "replay-after",
         };
         let position = context.text_with(id, &values);
-        let points = context.locale.number(self.score());
-        let score = format!("{} {points}", context.text("play-score"));
         let state = match self.playback.state() {
             "replay-at-end" if !self.game.phase().is_over() => "replay-at-last",
             state => state,

@@ -99,6 +99,16 @@ fn a_game_is_replayed_and_practised_from_any_move() {
 }
 
 #[test]
+fn a_replay_without_a_move_says_so() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("v");
+    let Body::Replay(replay) = stage.page().body else {
+        panic!("no replay");
+    };
+    assert_eq!(replay.status.parts, ["No moves yet", "Score 0"]);
+}
+
+#[test]
 fn an_analysis_reaches_its_replay_and_is_said() {
     let mut stage = Stage::playing(crate::stage::rules("2x2", None));
     stage.press("left down right up v a");
