@@ -283,7 +283,7 @@ export type Control =
       kind: "switch";
       /** True if it is on. */
       is_on: boolean;
-      /** The same in words. */
+      /** The value in words. */
       value: string;
     }
   | {
