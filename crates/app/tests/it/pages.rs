@@ -1,7 +1,7 @@
 //! Every screen by the keyboard alone, and back.
 
 use brikke_app::page::{Body, Control, Tone};
-use brikke_app::{Face, FieldValue, Input, Options};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options};
 use brikke_engine::Rules;
 
 use crate::failing::{FailingStorage, Reading};
@@ -100,8 +100,14 @@ fn a_game_is_replayed_and_practised_from_any_move() {
 
 #[test]
 fn a_replay_without_a_move_says_so() {
-    let mut stage = Stage::playing(Rules::default());
-    stage.press("v");
+    let mut stage = Stage::new(Options {
+        start: FirstScreen::Practice {
+            rules: Rules::default(),
+            seed: None,
+        },
+        ..options()
+    });
+    stage.press("I v");
     let Body::Replay(replay) = stage.page().body else {
         panic!("no replay");
     };

@@ -1,6 +1,7 @@
 //! The network that comes with the repository.
 
 use std::env;
+use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::PathBuf;
@@ -10,8 +11,12 @@ use brikke_engine::Rules;
 
 use super::{rules, training};
 
-/// The first game of this seed is played.
+/// The first games of this seed are played.
 const SEED: u64 = 2048;
+
+/// The games of the network in the repository: some of them go through its late
+/// stages.
+const GAMES: u64 = 6;
 
 /// A file in `networks/` of the repository.
 fn place(name: &str) -> PathBuf {
@@ -20,13 +25,11 @@ fn place(name: &str) -> PathBuf {
         .collect()
 }
 
-fn played(network: &Network, rules: &Rules) -> String {
+fn played(network: &Network, rules: &Rules, games: u64) -> String {
     let mut told = String::new();
-    network.play_games(rules, SEED, 0..1, |_, game| {
-        told = format!(
-            "seed {SEED}: {} points in {} moves\n",
-            game.score, game.moves
-        );
+    network.play_games(rules, SEED, 0..games, |_, game| {
+        let (score, moves) = (game.score, game.moves);
+        let _ = writeln!(told, "seed {SEED}: {score} points in {moves} moves");
     });
     told
 }
@@ -40,7 +43,7 @@ fn the_shipped_network_plays_the_game_that_is_written_beside_it() {
         return check_small();
     };
     let network = Network::read(BufReader::with_capacity(1 << 20, file)).unwrap();
-    let told = played(&network, &Rules::default());
+    let told = played(&network, &Rules::default(), GAMES);
     if env::var_os("BRIKKE_BLESS").is_some() {
         fs::write(place("4x4.game"), &told).unwrap();
     }
@@ -54,7 +57,7 @@ fn check_small() {
     let mut bytes = Vec::new();
     training.network_of_size(60_000).write(&mut bytes).unwrap();
     let network = Network::read(&bytes[..]).unwrap();
-    assert_eq!(played(&network, &rules("2x3")), SMALL);
+    assert_eq!(played(&network, &rules("2x3"), 1), SMALL);
 }
 
 /// The play of the small one.
