@@ -91,6 +91,7 @@ fn versions() -> Result<(), String> {
             format!("<release version=\"{version}\""),
         ),
         ("packaging/debian/changelog", format!("brikke ({version}-")),
+        ("docs/guide/installing.md", format!("brikke-{version}-")),
         (
             "packaging/brikke-desktop.6",
             format!("\"brikke\\-desktop {version}\""),

@@ -1,8 +1,6 @@
 //! Starting the application on this machine: its settings, games and files of
 //! players are found in the platform's directories.
 
-use std::path::Path;
-
 use brikke_locale::{Language, Locale, system_locale};
 use brikke_players::{Answer, PlayerWorker};
 use brikke_store::Store;
@@ -89,18 +87,7 @@ fn open(
 ) -> Result<Store, String> {
     let opened = Store::open(&directories.data);
     let opened = opened.map_err(|error| words::store_error(locale, &error))?;
-    let shown = |path: &Path| path.display().to_string();
-    if let Some(path) = opened.quarantined {
-        let path = [("path", shown(&path).into())];
-        warnings.push(locale.text_with("store-quarantined", &path));
-    }
-    if let Some(damage) = opened.log_damage {
-        let values = [
-            ("count", damage.missing.into()),
-            ("path", shown(&damage.copy).into()),
-        ];
-        warnings.push(locale.text_with("store-log-damaged", &values));
-    }
+    warnings.extend(words::store_damage(locale, &opened, directories));
     if opened.is_read_only {
         warnings.push(locale.text("store-opened-read-only"));
     }

@@ -1,6 +1,8 @@
 //! Sentences for the types of other crates, in the person's language.
 
 mod analysis;
+#[cfg(not(target_family = "wasm"))]
+mod damage;
 mod date;
 mod drill;
 mod errors;
@@ -23,6 +25,8 @@ pub use analysis::{
     accuracy, analysed_game, analysed_game_in_short, analysed_move, analysed_move_in_short, luck,
     worst_move,
 };
+#[cfg(not(target_family = "wasm"))]
+pub use damage::store_damage;
 pub use date::{UtcOffset, date, iso_date, set_utc_offset, utc_iso_day};
 pub use drill::table_estimate;
 pub(crate) use drill::{

@@ -43,7 +43,7 @@ Examples:
   brikke play --rules even --size 5x5
   brikke slide '2,2,2,0/0,0,0,0/0,0,0,0/0,0,0,0' right
   brikke perft '2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2' 3 --rules even
-  brikke verify game.brikke --json
+  brikke verify game.brikke-game --json
 
 Results go to standard output, messages to standard error.
 Exit codes: 0 done, 1 refused or failed, 2 usage, 130 interrupted: Ctrl-C or
@@ -205,7 +205,7 @@ pub(crate) struct PerftArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  brikke verify game.brikke
+  brikke verify game.brikke-game
   brikke verify 12
   echo 'bk1.AQABYQAC…' | brikke verify - --json")]
 pub(crate) struct VerifyArgs {
@@ -224,7 +224,7 @@ pub(crate) struct VerifyArgs {
 #[command(after_help = "\
 Examples:
   brikke replay 12 | less
-  brikke replay game.brikke --json")]
+  brikke replay game.brikke-game --json")]
 pub(crate) struct ReplayArgs {
     /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
@@ -270,7 +270,7 @@ pub(crate) struct RescueArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  brikke import game.brikke
+  brikke import game.brikke-game
   brikke import ultimo_tabuleiro.bin --rules classic
   brikke import pontuacoes.txt")]
 #[command(mut_arg("rules", |rules| rules.help(RULES)))]
@@ -293,7 +293,7 @@ pub(crate) struct ImportArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  brikke export 12 > game.brikke
+  brikke export 12 > game.brikke-game
   brikke export 12 --as link
   brikke export 12 --as board72 --to ultimo_tabuleiro.bin
   brikke export --as scores --rules classic --to pontuacoes.txt

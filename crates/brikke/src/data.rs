@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use brikke_app::{Directories, Locale, warn};
+use brikke_app::{Directories, Locale, warn, words};
 use brikke_store::{Store, StoreError};
 use clap::Args;
 
@@ -44,17 +44,8 @@ impl DataArgs {
     pub(crate) fn open(&self, locale: Option<Locale>) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(unopened)?;
-        let locale = locale.unwrap_or_default();
-        if let Some(path) = opened.quarantined {
-            let path = [("path", shown(&path).into())];
-            warn("brikke", &locale.text_with("store-quarantined", &path));
-        }
-        if let Some(damage) = opened.log_damage {
-            let values = [
-                ("count", damage.missing.into()),
-                ("path", shown(&damage.copy).into()),
-            ];
-            warn("brikke", &locale.text_with("store-log-damaged", &values));
+        for damage in words::store_damage(locale.unwrap_or_default(), &opened, &places) {
+            warn("brikke", &damage);
         }
         Ok(opened.store)
     }

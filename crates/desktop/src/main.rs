@@ -26,9 +26,9 @@ fn main() -> ExitCode {
     };
     match run(&arguments) {
         Ok(ending) => ExitCode::from(ending.exit_code()),
-        Err(message) => {
-            warn(PROGRAM, &message);
-            ExitCode::FAILURE
+        Err(failure) => {
+            warn(PROGRAM, &failure.message);
+            ExitCode::from(failure.exit_code)
         }
     }
 }
@@ -45,8 +45,30 @@ fn explain(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn run(arguments: &Arguments) -> Result<Ending, String> {
-    let directories = arguments.directories()?;
+/// Why there is no window.
+struct Failure {
+    message: String,
+    exit_code: u8,
+}
+
+/// Something was refused, or failed.
+fn failed(message: &impl ToString) -> Failure {
+    Failure {
+        message: message.to_string(),
+        exit_code: 1,
+    }
+}
+
+/// The arguments ask for what cannot be.
+const fn misused(message: String) -> Failure {
+    Failure {
+        message,
+        exit_code: 2,
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<Ending, Failure> {
+    let directories = arguments.directories().map_err(|error| failed(&error))?;
     let file = arguments.file();
     let is_plain = !arguments.asks_for_game();
     if is_plain && instance::hand_over(&directories.data, file.as_deref()) {
@@ -54,7 +76,8 @@ fn run(arguments: &Arguments) -> Result<Ending, String> {
     }
     let data = directories.data.clone();
     let place = directories.cache.join(WindowPlace::FILE_NAME);
-    let (options, warnings) = arguments.launch(directories)?.options()?;
+    let launch = arguments.launch(directories).map_err(misused)?;
+    let (options, warnings) = launch.options().map_err(|error| failed(&error))?;
     for warning in warnings {
         warn(PROGRAM, &warning);
     }
@@ -63,5 +86,5 @@ fn run(arguments: &Arguments) -> Result<Ending, String> {
         theme: arguments.theme,
         instance: Instance::new(&data),
     };
-    window::run(options, place, opening).map_err(|error| error.to_string())
+    window::run(options, place, opening).map_err(|error| failed(&error))
 }

@@ -602,7 +602,7 @@ statistics-empty = No statistics yet: play a game first.
 ## Replay
 
 replay-title = Replay
-replay-no-moves = No moves yet
+replay-no-moves = No moves
 replay-position = Move {$ply} of {$plies}
 replay-after = After move {$ply} of {$plies}
 replay-speed = { $speed ->
@@ -904,6 +904,8 @@ games-more = More games match: raise --limit to see them.
 export-which = Say which game: “brikke games” lists them.
 export-table = “--as scores” exports a table: leave the game out.
 export-backup = A backup holds all games: leave the game out.
+export-over-backup = {$path} is a backup: choose another name
+export-over-larger = {$path} is a backup with more games than there are here ({$games}): choose another name
 export-own-rules = A game is exported with its own rules: leave --rules, --size and the others out.
 game-renamed = game {$game} is now called “{$name}”
 game-unnamed = game {$game} has no name now
@@ -1182,11 +1184,11 @@ saved-again = Everything is saved again.
 store-changed-elsewhere = This game went on in another program and cannot be loaded from there.
 store-no-such-game = There is no game {$number}.
 store-newer = These games were written by a newer Brikke (format {$found}; this one knows {$known}). Use that one, or another data directory.
-store-quarantined = The saved games were damaged. They are now in {$path}, and the list of games starts empty. This brings back what can be read: brikke rescue {$path}
+store-quarantined = The saved games were damaged. They are now in {$path}, and the list of games starts empty. This brings back what can be read: {$command}
 store-log-damaged = { $count ->
     [0] The saved games were damaged in one place and have been restored: no move is missing. A copy of what was found is in {$path}.
-    [one] The saved games were damaged: up to {$count} move may be missing. A copy of what was found is in {$path}. This brings back what can be read: brikke rescue {$path}
-   *[other] The saved games were damaged: up to {$count} moves may be missing. A copy of what was found is in {$path}. This brings back what can be read: brikke rescue {$path}
+    [one] The saved games were damaged: up to {$count} move may be missing. A copy of what was found is in {$path}. This brings back what can be read: {$command}
+   *[other] The saved games were damaged: up to {$count} moves may be missing. A copy of what was found is in {$path}. This brings back what can be read: {$command}
 }
 store-opened-read-only = The saved games can be read but not written: nothing that you play now is saved.
 store-practice = Game {$number} is practice and never enters the scores.
@@ -1436,8 +1438,8 @@ rescue-result = {$added}, {$extended}, {$known}; {$scores}
 rescue-part = game {$found} of that file (here game {$game}): {$reason}
 rescue-lost = game {$found} of that file is lost: {$reason}
 rescue-vanished = {$count ->
-    [one] 1 game more was there, and nothing of it can be found
-   *[other] {$count} games more were there, and nothing of them can be found
+    [one] 1 more game was there, and nothing of it can be found
+   *[other] {$count} more games were there, and nothing of them can be found
 }
 rescue-reason-beginning = its beginning cannot be read
 rescue-reason-unverified = its moves do not match their checksum, and nothing else vouches for them

@@ -595,7 +595,7 @@ statistics-empty = Pas encore de statistiques : jouez d’abord.
 ## Replay
 
 replay-title = Revoir
-replay-no-moves = Aucun coup pour l’instant
+replay-no-moves = Aucun coup
 replay-position = Coup {$ply} sur {$plies}
 replay-after = Après le coup {$ply} sur {$plies}
 replay-speed = { $speed ->
@@ -896,6 +896,8 @@ games-more = D’autres parties correspondent : augmentez --limit pour les voir
 export-which = Indiquez la partie : « brikke games » affiche la liste.
 export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
 export-backup = Une sauvegarde contient toutes les parties : n’indiquez pas de partie.
+export-over-backup = {$path} est une sauvegarde : choisissez un autre nom
+export-over-larger = {$path} est une sauvegarde de plus de parties qu’il n’y en a ici ({$games}) : choisissez un autre nom
 export-own-rules = Une partie est exportée avec ses propres règles : n’indiquez ni --rules, ni --size, ni les autres.
 game-renamed = La partie {$game} s’appelle maintenant « {$name} ».
 game-unnamed = La partie {$game} n’a plus de nom.
@@ -1178,11 +1180,11 @@ saved-again = Tout est de nouveau enregistré.
 store-changed-elsewhere = Cette partie a continué dans un autre programme et ne peut pas être rechargée.
 store-no-such-game = La partie {$number} n’existe pas.
 store-newer = Ces parties ont été enregistrées par un Brikke plus récent (format {$found} ; celui-ci connaît {$known}). Utilisez-le, ou choisissez un autre dossier de données.
-store-quarantined = Les parties enregistrées étaient endommagées. Elles sont maintenant dans {$path}, et la liste repart de zéro. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+store-quarantined = Les parties enregistrées étaient endommagées. Elles sont maintenant dans {$path}, et la liste repart de zéro. Pour récupérer ce qui est encore lisible : {$command}
 store-log-damaged = { $count ->
     [0] Les parties enregistrées étaient endommagées à un endroit et ont été rétablies : aucun coup ne manque. Une copie de ce qui a été trouvé est dans {$path}.
-    [one] Les parties enregistrées étaient endommagées : il manque peut-être {$count} coup. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
-   *[other] Les parties enregistrées étaient endommagées : il manque peut-être jusqu’à {$count} coups. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+    [one] Les parties enregistrées étaient endommagées : il manque peut-être {$count} coup. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : {$command}
+   *[other] Les parties enregistrées étaient endommagées : il manque peut-être jusqu’à {$count} coups. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : {$command}
 }
 store-opened-read-only = Les parties enregistrées peuvent être lues mais pas modifiées : rien de ce que vous jouez maintenant n’est enregistré.
 store-practice = La partie {$number} est un entraînement et n’entre jamais dans les scores.

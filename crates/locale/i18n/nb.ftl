@@ -580,7 +580,7 @@ statistics-empty = Ingen statistikk ennå: du må spille først.
 ## Replay
 
 replay-title = Reprise
-replay-no-moves = Ingen trekk ennå
+replay-no-moves = Ingen trekk
 replay-position = Trekk {$ply} av {$plies}
 replay-after = Etter trekk {$ply} av {$plies}
 replay-speed = {$speed} trekk i sekundet
@@ -875,6 +875,8 @@ games-more = Flere spill passer: øk --limit for å se dem.
 export-which = Oppgi hvilket spill: «brikke games» viser listen.
 export-table = «--as scores» eksporterer en tabell: ikke oppgi noe spill.
 export-backup = En sikkerhetskopi inneholder alle spill: ikke oppgi noe spill.
+export-over-backup = {$path} er en sikkerhetskopi: velg et annet navn
+export-over-larger = {$path} er en sikkerhetskopi av flere spill enn de {$games} som er her: velg et annet navn
 export-own-rules = Et spill eksporteres med sine egne regler: ikke oppgi --rules, --size eller de andre.
 game-renamed = Spill {$game} heter nå «{$name}».
 game-unnamed = Spill {$game} har ikke lenger noe navn.
@@ -1146,11 +1148,11 @@ saved-again = Alt er lagret igjen.
 store-changed-elsewhere = Spillet ble spilt videre i et annet program og kan ikke hentes derfra.
 store-no-such-game = Spill {$number} finnes ikke.
 store-newer = Disse spillene ble lagret av en nyere utgave av Brikke (format {$found}; denne kjenner {$known}). Bruk den, eller en annen datamappe.
-store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og listen over spill er tom. Slik henter du tilbake det som kan leses: brikke rescue {$path}
+store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og listen over spill er tom. Slik henter du tilbake det som kan leses: {$command}
 store-log-damaged = { $count ->
     [0] De lagrede spillene var skadet på ett sted og er gjenopprettet: ingen trekk mangler. En kopi av det som ble funnet, ligger i {$path}.
-    [one] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: brikke rescue {$path}
-   *[other] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: brikke rescue {$path}
+    [one] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: {$command}
+   *[other] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: {$command}
 }
 store-opened-read-only = De lagrede spillene kan leses, men ikke endres: ingenting du spiller nå, blir lagret.
 store-practice = Spill {$number} er øving og kommer aldri på topplisten.

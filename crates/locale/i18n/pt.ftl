@@ -595,7 +595,7 @@ statistics-empty = Ainda não há estatísticas: jogue primeiro.
 ## Replay
 
 replay-title = Replay
-replay-no-moves = Nenhuma jogada ainda
+replay-no-moves = Sem jogadas
 replay-position = Jogada {$ply} de {$plies}
 replay-after = Depois da jogada {$ply} de {$plies}
 replay-speed = { $speed ->
@@ -897,6 +897,8 @@ games-more = Há mais jogos que correspondem: aumente --limit para vê-los.
 export-which = Diga qual jogo: “brikke games” mostra a lista.
 export-table = “--as scores” exporta uma tabela: não indique um jogo.
 export-backup = Uma cópia de segurança contém todos os jogos: não indique um jogo.
+export-over-backup = {$path} é uma cópia de segurança: escolha outro nome
+export-over-larger = {$path} é uma cópia de segurança com mais jogos do que os que há aqui ({$games}): escolha outro nome
 export-own-rules = Um jogo é exportado com as próprias regras: não use --rules, --size nem as outras.
 game-renamed = O jogo {$game} agora se chama “{$name}”.
 game-unnamed = O jogo {$game} agora não tem nome.
@@ -1176,11 +1178,11 @@ saved-again = Está tudo salvo de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa e não pode ser carregado de lá.
 store-no-such-game = O jogo {$number} não existe.
 store-newer = Estes jogos foram salvos por um Brikke mais novo (formato {$found}; este conhece {$known}). Use o mais novo, ou outra pasta de dados.
-store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e a lista de jogos recomeça vazia. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e a lista de jogos recomeça vazia. Para recuperar o que ainda pode ser lido: {$command}
 store-log-damaged = { $count ->
     [0] Os jogos salvos estavam danificados em um ponto e foram restaurados: não falta nenhuma jogada. Uma cópia do que foi encontrado está em {$path}.
-    [one] Os jogos salvos estavam danificados: pode faltar até {$count} jogada. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
-   *[other] Os jogos salvos estavam danificados: podem faltar até {$count} jogadas. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+    [one] Os jogos salvos estavam danificados: pode faltar até {$count} jogada. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: {$command}
+   *[other] Os jogos salvos estavam danificados: podem faltar até {$count} jogadas. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: {$command}
 }
 store-opened-read-only = Os jogos salvos podem ser lidos, mas não gravados: nada do que você jogar agora será salvo.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.

@@ -862,6 +862,8 @@ games-more = 还有更多对局：增大 --limit 可以看到。
 export-which = 请说明是哪一局：“brikke games”会列出它们。
 export-table = “--as scores”导出的是表格：请不要指定对局。
 export-backup = 备份包含全部对局：请不要指定对局。
+export-over-backup = {$path} 是一个备份：请换一个名称
+export-over-larger = {$path} 是一个备份，其中的对局多于这里的 {$games} 局：请换一个名称
 export-own-rules = 对局按自己的规则导出：请不要使用 --rules、--size 等。
 game-renamed = 第 {$game} 局现在名为“{$name}”。
 game-unnamed = 第 {$game} 局现在没有名称。
@@ -1119,10 +1121,10 @@ saved-again = 已全部保存。
 store-changed-elsewhere = 本局已在另一个程序中继续，无法从那里加载。
 store-no-such-game = 没有第 {$number} 局。
 store-newer = 这些对局由更新的 Brikke 保存（格式 {$found}；本版只识别 {$known}）。请用新版，或换一个数据目录。
-store-quarantined = 已保存的对局已损坏，现已移至 {$path}；对局列表从空白开始。要恢复可以读取的内容，请使用：brikke rescue {$path}
+store-quarantined = 已保存的对局已损坏，现已移至 {$path}；对局列表从空白开始。要恢复可以读取的内容，请使用：{$command}
 store-log-damaged = { $count ->
     [0] 已保存的对局有一个地方损坏，现已恢复：一步也没有少。损坏的文件已复制到 {$path}。
-   *[other] 已保存的对局已损坏：最多可能少了 {$count} 步。损坏的文件已复制到 {$path}。要恢复可以读取的内容，请使用：brikke rescue {$path}
+   *[other] 已保存的对局已损坏：最多可能少了 {$count} 步。损坏的文件已复制到 {$path}。要恢复可以读取的内容，请使用：{$command}
 }
 store-opened-read-only = 已保存的对局只能读取，无法写入：现在玩的内容不会保存。
 store-practice = 第 {$number} 局是练习，从不上榜。

@@ -116,6 +116,13 @@ impl Directories {
         }
     }
 
+    /// The directory that `--data` has to name for a program to use these places; none
+    /// where it does so unasked.
+    pub fn to_be_named(&self, env: impl Fn(&str) -> Option<OsString>) -> Option<&Path> {
+        let unasked = Directories::find(None, env);
+        (unasked.as_ref() != Ok(self)).then_some(&*self.data)
+    }
+
     /// The file of settings.
     pub fn settings_file(&self) -> PathBuf {
         self.config.join(SETTINGS)

@@ -42,11 +42,12 @@ fn networks(data: Option<&Path>) -> Networks {
     }
 }
 
-/// The directory of the program, and `share/brikke` beside it.
+/// The directory of the program, and `share/games/brikke` beside it: no place where
+/// games are saved.
 fn beside_program() -> Vec<PathBuf> {
     let program = env::current_exe().ok();
     let directory = program.as_deref().and_then(Path::parent);
-    let share = |directory: &Path| Some(directory.parent()?.join("share").join("brikke"));
+    let share = |directory: &Path| Some(directory.parent()?.join("share/games/brikke"));
     let shared = directory.and_then(share);
     directory
         .map(Path::to_owned)

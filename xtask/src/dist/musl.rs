@@ -11,15 +11,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::private_paths::PrivatePaths;
-use super::tree::{copy, write};
-use super::{VERSION, archive, directory, licences};
+use super::tree::{copy, documents};
+use super::{VERSION, archive, directory};
 use crate::platforms::has_library;
 use crate::{debian_rust, output};
 
 const TARGET: &str = "x86_64-unknown-linux-musl";
-
-/// Files that come with the program.
-const DOCUMENTS: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "CHANGELOG.md"];
 
 /// Makes `target/dist/brikke-VERSION-x86_64-unknown-linux-musl.tar.gz`, where this
 /// machine can.
@@ -41,11 +38,7 @@ pub(super) fn make() -> Result<(), String> {
         fs::remove_dir_all(&root).map_err(|error| format!("{}: {error}", root.display()))?;
     }
     copy(&program, &root.join("brikke"))?;
-    for document in DOCUMENTS {
-        copy(Path::new(document), &root.join(document))?;
-    }
-    let licences = licences::third_party(TARGET)?;
-    write(&root.join("THIRD-PARTY.txt"), &licences)?;
+    documents(&root, TARGET)?;
     archive("static", &name)
 }
 

@@ -8,13 +8,9 @@ use std::process::Command;
 const ID: &str = "net.brikke.Brikke";
 
 /// Files of the repository and where they go.
-const FILES: [(&str, &str); 12] = [
-    ("LICENSE-APACHE", "LICENSE-APACHE"),
-    ("LICENSE-MIT", "LICENSE-MIT"),
-    ("README.md", "README.md"),
-    ("CHANGELOG.md", "CHANGELOG.md"),
-    ("crates/desktop/fonts/OFL.txt", "OFL.txt"),
-    ("networks/4x4.brikke", "share/brikke/4x4.brikke"),
+const FILES: [(&str, &str); 8] = [
+    ("crates/desktop/fonts/OFL.txt", "share/doc/brikke/OFL.txt"),
+    ("networks/4x4.brikke", "share/games/brikke/4x4.brikke"),
     (
         "packaging/net.brikke.Brikke.desktop",
         "share/applications/net.brikke.Brikke.desktop",
@@ -39,6 +35,16 @@ const FILES: [(&str, &str); 12] = [
         "assets/icon.svg",
         "share/icons/hicolor/scalable/mimetypes/application-x-brikke-game.svg",
     ),
+];
+
+/// Documents that name each other.
+const DOCUMENTS: [&str; 6] = [
+    "README.md",
+    "CHANGELOG.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
 ];
 
 /// Sizes of the icon as a picture, `assets/icon-SIZE.png`.
@@ -71,17 +77,24 @@ pub(super) fn make(root: &Path, built: &Path) -> Result<(), String> {
     }
     let metainfo = format!("share/metainfo/{ID}.metainfo.xml");
     super::metainfo::make(&root.join(metainfo))?;
-    copy_all(Path::new("docs"), &root.join("docs"))?;
+    documents(&root.join("share/doc/brikke"), &super::target()?)?;
     let brikke = built.join("brikke");
     for (shell, file) in COMPLETIONS {
         write(&root.join(file), &run(&brikke, &["completions", shell])?)?;
     }
     let manual = root.join("share/man/man6");
-    run(&brikke, &["man", "--all", &manual.to_string_lossy()])?;
-    write(
-        &root.join("THIRD-PARTY.txt"),
-        &super::licences::third_party(&super::target()?)?,
-    )
+    run(&brikke, &["man", "--all", &manual.to_string_lossy()]).map(drop)
+}
+
+/// Puts the documents into a directory, with the guide and the licences of everything
+/// in a program for `target`.
+pub(super) fn documents(directory: &Path, target: &str) -> Result<(), String> {
+    for document in DOCUMENTS {
+        copy(Path::new(document), &directory.join(document))?;
+    }
+    copy_all(Path::new("docs"), &directory.join("docs"))?;
+    let licences = super::licences::third_party(target)?;
+    write(&directory.join("THIRD-PARTY.txt"), &licences)
 }
 
 fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {

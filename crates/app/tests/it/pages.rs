@@ -111,7 +111,7 @@ fn a_replay_without_a_move_says_so() {
     let Body::Replay(replay) = stage.page().body else {
         panic!("no replay");
     };
-    assert_eq!(replay.status.parts, ["No moves yet", "Score 0"]);
+    assert_eq!(replay.status.parts, ["No moves", "Score 0"]);
 }
 
 #[test]

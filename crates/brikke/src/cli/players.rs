@@ -93,7 +93,7 @@ pub(crate) struct MatchArgs {
 Examples:
   brikke analyse 12
   brikke analyse 12 --report game-12.html
-  brikke analyse game.brikke --player corner --worst 10
+  brikke analyse game.brikke-game --player corner --worst 10
   brikke analyse 12 --json")]
 pub(crate) struct AnalyseArgs {
     /// The number of a saved game, or a file with a recording

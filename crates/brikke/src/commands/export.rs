@@ -14,6 +14,7 @@ use brikke_store::{Backup, Board72};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
+use crate::input::shown;
 use crate::output::{tell, write_file, write_private_file};
 
 /// A game cannot be exported under other rules.
@@ -27,7 +28,11 @@ pub(super) fn run(args: &ExportArgs, locale: Option<Locale>) -> Result<(), Failu
     };
     match (args.chosen_format(), &args.game) {
         (Format::Backup, None) => {
-            let text = backup(args, locale)?;
+            let backup = backup(args, locale)?;
+            if let Some(path) = &args.to {
+                check_replaced(path, &backup)?;
+            }
+            let text = backup.to_text();
             write(args, |output| output.write_all(text.as_bytes()))
         }
         (Format::Backup, Some(_)) => {
@@ -76,10 +81,27 @@ fn write(
         return write_private_file(path, write).map_err(unwritable);
     }
     if is_backup(path) {
-        let reason = format!("{} is a backup: choose another name", path.display());
-        return Err(Failure::refused(reason));
+        let path = [("path", shown(path).into())];
+        return Err(Failure::refused_with("export-over-backup", path));
     }
     write_file(path, write).map_err(unwritable)
+}
+
+/// Refuses to replace a backup by one of fewer games: the others may be nowhere else.
+fn check_replaced(path: &Path, backup: &Backup) -> Result<(), Failure> {
+    if !is_backup(path) {
+        return Ok(());
+    }
+    let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let before = Backup::read(&bytes).map_or(usize::MAX, |before| before.games());
+    if before <= backup.games() {
+        return Ok(());
+    }
+    let values = [
+        ("path", shown(path).into()),
+        ("games", backup.games().into()),
+    ];
+    Err(Failure::refused_with("export-over-larger", values))
 }
 
 /// True if a file is a backup of all games, which nothing else replaces.
@@ -115,7 +137,7 @@ fn board72(game: &Game, locale: Option<Locale>) -> Result<Vec<u8>, Failure> {
 }
 
 /// All games and scores. A damaged game is left out, which is said.
-fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> {
+fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<Backup, Failure> {
     let store = args.data.open(locale)?;
     let backup = Backup::of(&store);
     let (backup, damaged) = backup.map_err(Failure::store)?;
@@ -124,7 +146,7 @@ fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> 
         let count = [("damaged", damaged.into())];
         tell(&locale.text_with("import-backup-lost", &count));
     }
-    Ok(backup.to_text())
+    Ok(backup)
 }
 
 /// The best ten with and without help, as one table.

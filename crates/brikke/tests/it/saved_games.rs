@@ -222,6 +222,24 @@ fn a_backup_is_for_its_owner_alone_and_nothing_else_takes_its_place() {
     data.check(&["export", "--all", "--to", name], "");
 }
 
+#[test]
+fn a_backup_is_not_replaced_by_one_of_fewer_games() {
+    let data = Data::new();
+    data.play("a", 10, "Ada");
+    data.play("b", 10, "Ada");
+    let file = data.file("games.txt");
+    let name = file.to_str().expect("a text");
+    data.check(&["export", "--all", "--to", name], "");
+    let backup = fs::read(&file).expect("a file");
+    data.brikke(&["delete", "1"]);
+    let reason =
+        format!("{name} is a backup with more games than there are here (1): choose another name");
+    data.check_refused(&["export", "--all", "--to", name], &reason);
+    assert_eq!(fs::read(&file).expect("a file"), backup);
+    data.play("c", 10, "Ada");
+    data.check(&["export", "--all", "--to", name], "");
+}
+
 /// A text with every digit as a 9.
 fn shape(text: &str) -> String {
     let shaped = |letter: char| if letter.is_ascii_digit() { '9' } else { letter };

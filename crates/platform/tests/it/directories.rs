@@ -47,6 +47,17 @@ fn on_linux_where_the_variables_say() {
 }
 
 #[test]
+fn only_places_that_a_program_would_not_take_unasked_have_to_be_named() {
+    let home = || env(&[("HOME", "/home/ada")]);
+    let usual = Directories::find(None, home()).unwrap();
+    assert_eq!(usual.to_be_named(home()), None);
+    let other = Directories::find(Some(Path::new("/srv/games")), home()).unwrap();
+    assert_eq!(other.to_be_named(home()), Some(Path::new("/srv/games")));
+    let set = env(&[("HOME", "/home/ada"), ("BRIKKE_DATA", "/srv/games")]);
+    assert_eq!(other.to_be_named(set), None);
+}
+
+#[test]
 fn on_linux_a_variable_that_is_empty_or_not_absolute_does_not_count() {
     let variables = [
         ("HOME", "/h"),
