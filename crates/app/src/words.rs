@@ -33,7 +33,9 @@ pub(crate) use drill::{
     judged, lost_points, outcome, outcome_title, percent, points, success, successes,
     summary as drill_summary,
 };
-pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
+pub use errors::{
+    file_problem, io_error, load_error, player_error, set_error, store_error, unremoved,
+};
 pub use events::{
     action, caught_up, commitment, compared, confirmation, confirmation_title, elsewhere, end,
     end_title, event, half_slid, hint, hint_loss, hint_value, is_as_good, mark, note, over, pass,

@@ -1347,7 +1347,7 @@ drill-repeat-count =
         [one] repeat 1 mistake
        *[other] repeat {$count} mistakes
     }
-drill-bad-table = The table {$name} is damaged or of another version. Build it again.
+drill-bad-table = The table {$name} is damaged or of another version. Remove it and build it again.
 drill-dealing = Dealing a position…
 drill-no-position = The table has no position to deal.
 drill-no-mistakes = There are no mistakes to repeat.
@@ -1399,6 +1399,7 @@ progress-states = {$states} states
 interrupted = interrupted: {$done}
 interrupted-loading = the player {$player} is not loaded
 interrupted-hint = this is the answer of {$player}
+interrupted-hint-early = this is the answer so far
 interrupted-match = {$done} of {$all} games count
 interrupted-solve = nothing is solved
 interrupted-train = --resume goes on from {$place}
@@ -1406,6 +1407,8 @@ signals-unheard = signals cannot be heard: {$reason}
 analysis-not-saved = the analysis is not saved: {$reason}
 train-nothing = {$option}: write more than 0; 0 is for --resume, --export and --test
 train-taken = {$place} has a training already: continue it with --resume, or choose another directory
+train-in-use = another program is training in {$place}
+train-too-small = --most: {$most} bytes are too few: {$bytes} are needed
 train-other-rules = the training in {$place} is for other rules ({$rules}): leave the rules out
 train-network-other-rules = the network {$place} is for other rules ({$rules}): leave the rules out
 train-no-stages = --stages: only a 4x4 board has stages, under rules that end the game when nothing moves

@@ -1343,7 +1343,7 @@ drill-repeat-count =
         [one] revoir {$count} erreur
        *[other] revoir {$count} erreurs
     }
-drill-bad-table = La table {$name} est endommagée ou d’une autre version. Reconstruisez-la.
+drill-bad-table = La table {$name} est endommagée ou d’une autre version. Supprimez-la et reconstruisez-la.
 drill-dealing = Choix d’une position…
 drill-no-position = La table n’a pas de position à proposer.
 drill-no-mistakes = Il n’y a pas d’erreurs à revoir.
@@ -1395,6 +1395,7 @@ progress-states = {$states} états
 interrupted = Interrompu. {$done}
 interrupted-loading = Le joueur {$player} n’est pas chargé.
 interrupted-hint = C’est la réponse de {$player}.
+interrupted-hint-early = C’est la réponse trouvée jusqu’ici.
 interrupted-match = {$done} parties sur {$all} comptent.
 interrupted-solve = Rien n’est résolu.
 interrupted-train = Avec --resume, il reprend depuis {$place}.
@@ -1402,6 +1403,8 @@ signals-unheard = Impossible de recevoir les signaux : {$reason}
 analysis-not-saved = L’analyse n’est pas enregistrée : {$reason}
 train-nothing = {$option} : écrivez plus que 0. 0 sert à --resume, --export et --test.
 train-taken = {$place} contient déjà un entraînement. Reprenez-le avec --resume ou choisissez un autre dossier.
+train-in-use = Un autre programme s’entraîne dans {$place}.
+train-too-small = --most : {$most} octets ne suffisent pas : il en faut {$bytes}.
 train-other-rules = L’entraînement dans {$place} suit d’autres règles ({$rules}). N’indiquez pas de règles.
 train-network-other-rules = Le réseau {$place} suit d’autres règles ({$rules}). N’indiquez pas de règles.
 train-no-stages = --stages : il n’y a d’étapes qu’en 4x4, avec des règles où la partie finit quand rien ne bouge.

@@ -1311,7 +1311,7 @@ drill-repeat-count =
         [one] øv på 1 feil
        *[other] øv på {$count} feil
     }
-drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Bygg den på nytt.
+drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Fjern den og bygg den på nytt.
 drill-dealing = Finner en stilling…
 drill-no-position = Tabellen har ingen stilling å øve på.
 drill-no-mistakes = Det er ingen feil å øve på.
@@ -1363,6 +1363,7 @@ progress-states = {$states} tilstander
 interrupted = Avbrutt. {$done}
 interrupted-loading = Spilleren {$player} er ikke lastet.
 interrupted-hint = Dette er svaret fra {$player}.
+interrupted-hint-early = Dette er svaret så langt.
 interrupted-match = {$done} av {$all} spill teller.
 interrupted-solve = Ingenting er løst.
 interrupted-train = Med --resume fortsetter den fra {$place}.
@@ -1370,6 +1371,8 @@ signals-unheard = Kan ikke ta imot signaler: {$reason}
 analysis-not-saved = Analysen er ikke lagret: {$reason}
 train-nothing = {$option}: skriv mer enn 0. 0 er for --resume, --export og --test.
 train-taken = {$place} har allerede en trening. Fortsett den med --resume, eller velg en annen mappe.
+train-in-use = Et annet program trener i {$place}.
+train-too-small = --most: {$most} byte er for lite: det trengs {$bytes}.
 train-other-rules = Treningen i {$place} gjelder andre regler ({$rules}). Ikke oppgi regler.
 train-network-other-rules = Nettverket {$place} gjelder andre regler ({$rules}). Ikke oppgi regler.
 train-no-stages = --stages: bare 4x4 med regler der spillet slutter når ingenting kan flyttes, har trinn.

@@ -1341,7 +1341,7 @@ drill-repeat-count =
         [one] rever {$count} erro
        *[other] rever {$count} erros
     }
-drill-bad-table = A tabela {$name} está danificada ou é de outra versão. Construa-a de novo.
+drill-bad-table = A tabela {$name} está danificada ou é de outra versão. Remova-a e construa-a de novo.
 drill-dealing = Escolhendo uma posição…
 drill-no-position = A tabela não tem posição para treinar.
 drill-no-mistakes = Não há erros para rever.
@@ -1393,6 +1393,7 @@ progress-states = {$states} estados
 interrupted = Interrompido. {$done}
 interrupted-loading = O jogador {$player} não foi carregado.
 interrupted-hint = Esta é a resposta de {$player}.
+interrupted-hint-early = Esta é a resposta até agora.
 interrupted-match = Contam {$done} de {$all} jogos.
 interrupted-solve = Nada foi resolvido.
 interrupted-train = Com --resume, continua de {$place}.
@@ -1400,6 +1401,8 @@ signals-unheard = Não é possível receber sinais: {$reason}
 analysis-not-saved = A análise não foi salva: {$reason}
 train-nothing = {$option}: escreva mais que 0. 0 serve para --resume, --export e --test.
 train-taken = {$place} já tem um treino. Continue com --resume ou escolha outra pasta.
+train-in-use = Outro programa está a treinar em {$place}.
+train-too-small = --most: {$most} bytes não chegam: são precisos {$bytes}.
 train-other-rules = O treino em {$place} é para outras regras ({$rules}). Não indique regras.
 train-network-other-rules = A rede {$place} é para outras regras ({$rules}). Não indique regras.
 train-no-stages = --stages: só há etapas em 4x4, com regras em que o jogo termina quando nada se move.

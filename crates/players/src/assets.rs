@@ -2,7 +2,7 @@
 
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,7 @@ use brikke_solver::Solution;
 use brikke_solver::endgame::{BuildLimits, CATALOG, TableError};
 use brikke_solver::endgame::{CatalogEntry, Table};
 
-use crate::endgame::TableStatus;
+use crate::endgame::{RemoveTableError, TableStatus};
 #[cfg(not(target_family = "wasm"))]
 use crate::endgame::{build_estimate, build_jobs};
 use crate::load::LoadError;
@@ -156,8 +156,8 @@ impl PlayerAssets {
     ///
     /// # Errors
     ///
-    /// A file cannot be removed.
-    pub fn remove_table(&self, entry: &CatalogEntry) -> io::Result<Option<u64>> {
+    /// Another program is building it, or a file cannot be removed.
+    pub fn remove_table(&self, entry: &CatalogEntry) -> Result<Option<u64>, RemoveTableError> {
         let Some(files) = &self.files.tables else {
             return Ok(None);
         };
@@ -301,7 +301,7 @@ impl PlayerAssets {
     /// Never.
     #[cfg(target_family = "wasm")]
     #[expect(clippy::unused_self, reason = "elsewhere it is used")]
-    pub fn remove_table(&self, _: &CatalogEntry) -> std::io::Result<Option<u64>> {
+    pub fn remove_table(&self, _: &CatalogEntry) -> Result<Option<u64>, RemoveTableError> {
         Ok(None)
     }
 

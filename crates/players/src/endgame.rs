@@ -1,5 +1,6 @@
 //! The player that knows one endgame table.
 
+use std::io;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -31,6 +32,17 @@ pub enum TableStatus {
     Absent,
     /// Its file is damaged, of another version, or cannot be read.
     Unusable,
+}
+
+/// The reason why a table is not removed.
+#[derive(Debug, thiserror::Error)]
+pub enum RemoveTableError {
+    /// Another program is building it.
+    #[error("another program is building it")]
+    InUse,
+    /// A file cannot be removed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
 /// The number of threads that build a table while somebody plays: one processor

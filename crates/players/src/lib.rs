@@ -74,7 +74,7 @@ pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, better_for, default_for, luck_player_beside,
     names, resolve,
 };
-pub use endgame::{EndgamePlayer, TableStatus, build_estimate, build_jobs};
+pub use endgame::{EndgamePlayer, RemoveTableError, TableStatus, build_estimate, build_jobs};
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 pub use message::Message;

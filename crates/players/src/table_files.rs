@@ -11,6 +11,7 @@ use brikke_solver::endgame::{
 };
 
 use crate::atomic_file::AtomicFile;
+use crate::endgame::RemoveTableError;
 use crate::load::LoadError;
 
 /// The endgame tables of a data directory.
@@ -181,14 +182,20 @@ impl TableFiles {
     ///
     /// # Errors
     ///
-    /// A file cannot be removed.
-    pub fn remove(&self, entry: &CatalogEntry) -> io::Result<Option<u64>> {
+    /// Another program is building the table, or a file cannot be removed.
+    pub fn remove(&self, entry: &CatalogEntry) -> Result<Option<u64>, RemoveTableError> {
+        // Nobody begins to build it while this is held.
+        let unfinished = File::open(self.unfinished_path(entry));
+        let locked = unfinished.as_ref().ok().map(File::try_lock);
+        if matches!(locked, Some(Err(TryLockError::WouldBlock))) {
+            return Err(RemoveTableError::InUse);
+        }
         let mut freed = None;
         for path in [self.path(entry), self.unfinished_path(entry)] {
             let length = match fs::symlink_metadata(&path) {
                 Ok(found) => found.len(),
                 Err(error) if error.kind() == ErrorKind::NotFound => continue,
-                Err(error) => return Err(error),
+                Err(error) => return Err(error.into()),
             };
             fs::remove_file(&path)?;
             freed = Some(freed.unwrap_or(0) + length);

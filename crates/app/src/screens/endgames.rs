@@ -141,7 +141,7 @@ impl EndgamesScreen {
         let line = self.lines.iter().find(of_table);
         let is_unusable = line.is_some_and(|line| line.status == TableStatus::Unusable);
         if is_unusable && let Err(error) = context.assets.remove_table(table) {
-            let problem = words::io_error(context.locale, error.kind());
+            let problem = words::unremoved(context.locale, table, &error);
             return self.say(Tone::Warning, problem, context);
         }
         context.build_table(table);
@@ -160,7 +160,10 @@ impl EndgamesScreen {
                 let values = [("name", table.name.into()), ("disk", disk.into())];
                 (Tone::Good, context.text_with("tables-removed", &values))
             }
-            Err(error) => (Tone::Warning, words::io_error(context.locale, error.kind())),
+            Err(error) => (
+                Tone::Warning,
+                words::unremoved(context.locale, table, &error),
+            ),
         };
         self.say(tone, text, context)
     }

@@ -3,7 +3,9 @@
 use std::io;
 
 use brikke_locale::Locale;
-use brikke_players::{LoadError, NetworkProblem, PlayerError, PlayerSpec};
+use brikke_players::{
+    CatalogEntry, LoadError, NetworkProblem, PlayerError, PlayerSpec, RemoveTableError,
+};
 use brikke_store::{Damage, StoreError};
 
 use super::player;
@@ -55,6 +57,16 @@ pub fn set_error(locale: Locale, error: &SetError) -> String {
             locale.text_with("settings-broken-line", &[("line", (*line).into())])
         }
         SetError::Shape(name) => locale.text_with("settings-wrong-shape", &[("name", name.into())]),
+    }
+}
+
+/// The reason why an endgame table is not removed.
+pub fn unremoved(locale: Locale, table: &CatalogEntry, error: &RemoveTableError) -> String {
+    match error {
+        RemoveTableError::InUse => {
+            locale.text_with("tables-in-use", &[("name", table.name.into())])
+        }
+        RemoveTableError::Io(error) => io_error(locale, error.kind()),
     }
 }
 

@@ -11,7 +11,9 @@ use crate::work_args::WorkArgs;
 ///
 /// Late in a game six large tiles stand still. A table knows how likely perfect
 /// play makes the next tile on the other cells, from every position, with the
-/// large tiles as a wall. The player best uses the tables that are built.
+/// large tiles as a wall. Practise with one in the menu's Endgames. The player best
+/// asks the tables that are built where its network has no late stages; the one that
+/// comes with Brikke has them.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

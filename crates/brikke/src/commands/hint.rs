@@ -1,5 +1,6 @@
 //! `brikke hint`: a player's values of a position.
 
+use brikke_ai::Effort;
 use brikke_app::{Locale, words};
 use brikke_engine::{Board, Direction, Rules};
 use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec};
@@ -100,11 +101,18 @@ pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
     let text = told(&hint, Sentences::new(locale));
     args.output
         .write(&Told::in_words(Hint::from(&hint), text))?;
-    if interrupt.was_asked() && best.player != choice {
-        let player = best.player.to_string().into();
-        return Err(Interrupt::failure("interrupted-hint", [("player", player)]));
+    if !interrupt.was_asked() {
+        return Ok(());
     }
-    Ok(())
+    let is_timed = matches!(choice.effort(), Some(Effort::Time(_)));
+    if best.player != choice {
+        let player = best.player.to_string().into();
+        Err(Interrupt::failure("interrupted-hint", [("player", player)]))
+    } else if is_timed {
+        Err(Interrupt::failure("interrupted-hint-early", []))
+    } else {
+        Ok(())
+    }
 }
 
 /// Boards with so few cells are solved, and looked on from, in no time.

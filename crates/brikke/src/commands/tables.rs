@@ -5,7 +5,7 @@ mod build;
 mod list;
 
 use brikke_app::Locale;
-use brikke_players::{LoadError, TableFiles};
+use brikke_players::{LoadError, RemoveTableError, TableBuildError, TableFiles, TableState};
 use brikke_solver::endgame::{CatalogEntry, TableError};
 use serde::Serialize;
 
@@ -59,16 +59,23 @@ struct Removed {
 
 fn remove(args: &RemoveTablesArgs, locale: Locale) -> Result<(), Failure> {
     let files = files(&args.data)?;
+    // All of them or none.
+    let is_absent = |entry: &CatalogEntry| matches!(files.state(entry), TableState::Absent);
+    if let Some(&entry) = args.tables.iter().find(|&&entry| is_absent(entry)) {
+        let english = format!("there is no table {} to remove", entry.name);
+        return Err(about(english, "tables-nothing-to-remove", entry));
+    }
     let (mut removed, mut lines) = (Vec::new(), Vec::new());
-    for entry in &args.tables {
+    for &entry in &args.tables {
         let name = ("name", entry.name.into());
-        let freed = files
-            .remove(entry)
-            .map_err(|error| Failure::unwritable(&files.path(entry), &error))?;
-        let Some(bytes) = freed else {
-            let english = format!("there is no table {} to remove", entry.name);
-            return Err(about(english, "tables-nothing-to-remove", entry));
-        };
+        let freed = files.remove(entry).map_err(|error| match error {
+            RemoveTableError::InUse => {
+                let english = TableBuildError::InUse(entry.name).to_string();
+                about(english, "tables-in-use", entry)
+            }
+            RemoveTableError::Io(error) => Failure::unwritable(&files.path(entry), &error),
+        })?;
+        let bytes = freed.unwrap_or(0);
         let values = [name, ("disk", megabytes(bytes).into())];
         lines.push(locale.text_with("tables-removed", &values));
         removed.push(Removed {

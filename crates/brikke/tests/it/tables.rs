@@ -36,7 +36,7 @@ fn check_refused(data: &Path, arguments: &[&str], reason: &str) {
 }
 
 fn state(data: &Path, name: &str) -> Value {
-    let listed = json(data, &["tables", "list", "--check"]);
+    let listed = json(data, &["tables", "list"]);
     let tables = listed.as_array().expect("a list");
     let table = tables.iter().find(|table| table["name"] == name);
     table.expect("in the list").clone()
@@ -133,6 +133,34 @@ fn a_damaged_table_is_not_asked(data: &Path) {
         "the table 442-64 cannot be used, because it is cut off: remove it and build it again";
     check_refused(data, &["tables", "ask", POSITION], reason);
     assert_eq!(state(data, "442-64")["state"], "unusable");
+    assert_eq!(run(data, &["tables", "list", "--check"]).code, Some(1));
+
+    // One that is damaged inside is noticed by those who read all of it.
+    run(data, &["tables", "build", "442-64"]);
+    let mut bytes = fs::read(&file).expect("the table");
+    let sound = bytes.clone();
+    bytes[5_000_000] ^= 1;
+    fs::write(&file, &bytes).expect("a file");
+    assert_eq!(state(data, "442-64")["state"], "built");
+    assert_eq!(run(data, &["tables", "list", "--check"]).code, Some(1));
+    run(data, &["tables", "build", "442-64"]);
+    assert!(fs::read(&file).expect("the table") == sound);
+
+    // All of those that are named are removed, or none.
+    let both = ["tables", "remove", "442-64", "six-512"];
+    check_refused(data, &both, "there is no table six-512 to remove");
+    assert_eq!(state(data, "442-64")["state"], "built");
+    // One that is being built stays, and so does what is built of it.
+    let unfinished = fs::File::create(data.join("tables").join("442-64.unfinished"));
+    let unfinished = unfinished.expect("a file");
+    unfinished.lock().expect("nobody has it");
+    let remove = ["tables", "remove", "442-64"];
+    check_refused(
+        data,
+        &remove,
+        "another program is building the table 442-64",
+    );
+    assert!(file.exists());
 }
 
 #[test]

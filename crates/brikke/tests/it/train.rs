@@ -142,6 +142,37 @@ fn a_training_is_neither_replaced_nor_made_up() {
 }
 
 #[test]
+fn two_programs_do_not_train_in_one_directory() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("here");
+    train(&place, &["--games", "1"]);
+    let lock = fs::File::create(place.join("lock")).expect("a file");
+    lock.lock().expect("nobody has it");
+    let shown = place.to_str().expect("text");
+    check_refused(
+        &["train", "--checkpoint", shown, "--resume", "--games", "1"],
+        &format!("another program is training in {shown}"),
+    );
+}
+
+#[test]
+fn a_network_that_does_not_fit_is_not_written() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
+    train(&place, &["--games", "1000"]);
+    let [shown, name] = [&place, &file].map(|path| path.to_str().expect("text"));
+    let export = ["--resume", "--games=0", "--export", name, "--most=10"];
+    let outcome = brikke(&[&["train", "--checkpoint", shown], &export[..]].concat());
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stderr.contains("--most: 10 bytes are too few"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(!file.exists());
+}
+
+#[test]
 fn a_training_without_games_is_refused_unless_it_has_something_to_show() {
     let directory = TempDir::new().expect("a directory");
     let place = directory.path().join("training");

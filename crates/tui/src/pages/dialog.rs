@@ -44,8 +44,9 @@ pub(super) fn draw(
 /// Draws a dialog in a few lines: what it says, and below that what is written
 /// or the choices.
 fn draw_strip(dialog: &page::Dialog, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let blank = " ".repeat(usize::from(area.width));
     for row in area.rows() {
-        canvas.line(row, false, "");
+        canvas.line(row, false, &blank);
     }
     canvas.line(areas::row(area, 0), false, &dialog.short);
     let rest = areas::below(area, 1);

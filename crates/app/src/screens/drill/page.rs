@@ -228,6 +228,8 @@ impl DrillScreen {
             ),
             (None, None) => return None,
         };
+        let lost = repeated.map_or(self.drill.tally().lost, |judged| judged.loss);
+        let short = format!("{title} · {}", words::lost_points(locale, lost));
         Some(Dialog {
             kind: DialogKind::Over,
             title,
@@ -240,7 +242,7 @@ impl DrillScreen {
             cancel: None,
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
             is_offered: false,
-            short: String::new(),
+            short,
         })
     }
 

@@ -1,6 +1,6 @@
 //! `brikke tables ask`: the exact success of all four directions.
 
-use brikke_app::Locale;
+use brikke_app::{Locale, warn};
 use brikke_engine::{Board, Direction, Size};
 use brikke_players::{TableFiles, TableState};
 use brikke_solver::endgame::{Answer, CATALOG, CatalogEntry, Table, TableError};
@@ -36,18 +36,27 @@ pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
     let entries = CATALOG
         .iter()
         .filter(|entry| args.table.is_none_or(|named| named == *entry));
-    let (mut built, mut answers) = (Vec::new(), Vec::new());
+    let (mut built, mut answers, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for entry in entries {
-        if let Some(table) = open(&files, entry, locale)? {
-            built.push(entry.name);
-            let answer = table
-                .ask(&board)
-                .map_err(|error| unusable(entry, &error, locale))?;
-            answers.extend(answer.map(|answer| answered(entry, answer)));
+        let answer = open(&files, entry).and_then(|table| match table {
+            Some(table) => {
+                built.push(entry.name);
+                table.ask(&board)
+            }
+            None => Ok(None),
+        });
+        match answer {
+            Ok(answer) => answers.extend(answer.map(|answer| answered(entry, answer))),
+            Err(error) => problems.push(unusable(entry, &error, locale)),
         }
     }
     if answers.is_empty() {
-        return Err(nothing_applies(args, &built, locale));
+        let nothing = || nothing_applies(args, &built, locale);
+        return Err(problems.pop().map_or_else(nothing, Failure::refused));
+    }
+    // One that is damaged does not silence the others.
+    for problem in problems {
+        warn("brikke", &problem);
     }
     let lines: Vec<String> = answers
         .iter()
@@ -57,25 +66,21 @@ pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
 }
 
 /// The table, if it is built.
-fn open(
-    files: &TableFiles,
-    entry: &CatalogEntry,
-    locale: Locale,
-) -> Result<Option<Box<Table>>, Failure> {
+fn open(files: &TableFiles, entry: &CatalogEntry) -> Result<Option<Box<Table>>, TableError> {
     match files.state(entry) {
         TableState::Built(table, _) => Ok(Some(table)),
-        TableState::Unusable(error) => Err(unusable(entry, &error, locale)),
+        TableState::Unusable(error) => Err(error),
         TableState::Absent | TableState::Unfinished(_) => Ok(None),
     }
 }
 
-fn unusable(entry: &CatalogEntry, error: &TableError, locale: Locale) -> Failure {
+fn unusable(entry: &CatalogEntry, error: &TableError, locale: Locale) -> String {
     let reason = reason(locale, error);
     let values = [
         ("name", entry.name.into()),
         ("reason", reason.as_str().into()),
     ];
-    Failure::refused(locale.text_with("tables-unusable", &values))
+    locale.text_with("tables-unusable", &values)
 }
 
 /// The reason why no table answers.

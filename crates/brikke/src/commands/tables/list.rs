@@ -36,7 +36,13 @@ pub(super) fn run(args: &ListTablesArgs, locale: Locale) -> Result<(), Failure> 
         .map(|entry| listed(&files, entry, args.check, locale));
     let tables: Vec<Listed> = tables.collect();
     let lines: Vec<String> = tables.iter().map(|table| line(locale, table)).collect();
-    args.output.write(&told(tables, &lines))
+    let is_unusable = |table: &Listed| table.state == "unusable";
+    let has_damage = args.check && tables.iter().any(is_unusable);
+    args.output.write(&told(tables, &lines))?;
+    if has_damage {
+        return Err(Failure::AlreadyReported);
+    }
+    Ok(())
 }
 
 fn listed(files: &TableFiles, entry: &CatalogEntry, is_checked: bool, locale: Locale) -> Listed {

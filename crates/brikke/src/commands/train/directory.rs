@@ -1,6 +1,7 @@
 //! The directory of a training.
 
-use std::fs::{self, File};
+use std::cell::OnceCell;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -16,16 +17,20 @@ use crate::translation::file_error;
 const TRAINING: &str = "training";
 const CURVE: &str = "curve.csv";
 const PICTURE: &str = "curve.svg";
+const LOCK: &str = "lock";
 
 /// A directory with a training and its learning curve.
 pub(super) struct Directory {
     path: PathBuf,
+    /// Held as long as the program trains here.
+    lock: OnceCell<File>,
 }
 
 impl Directory {
     pub(super) fn new(path: &Path) -> Directory {
         Directory {
             path: path.to_owned(),
+            lock: OnceCell::new(),
         }
     }
 
@@ -39,13 +44,26 @@ impl Directory {
             let place = [("place", self.shown().into())];
             return Err(Failure::refused_with("train-taken", place));
         }
-        fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))
+        fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))?;
+        self.lock()
+    }
+
+    /// Keeps other programs from training here, which would write over each other.
+    fn lock(&self) -> Result<(), Failure> {
+        let file = File::create(self.path.join(LOCK)).map_err(|error| self.unwritable(&error))?;
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            let place = [("place", self.shown().into())];
+            return Err(Failure::refused_with("train-in-use", place));
+        }
+        self.lock.get_or_init(|| file);
+        Ok(())
     }
 
     /// The training that is saved here.
     pub(super) fn read(&self) -> Result<Training, Failure> {
         let path = self.path.join(TRAINING);
         let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+        self.lock()?;
         Training::read_checkpoint(BufReader::with_capacity(1 << 20, file))
             .map_err(|error| unreadable(&path, error))
     }

@@ -27,11 +27,21 @@ pub(super) fn write(
     path: &Path,
     sentences: Sentences,
 ) -> Result<Network, Failure> {
+    let mut bytes = Vec::new();
+    let unwritable = |error| Failure::unwritable(path, &error);
     let network = training.network_of_size(most);
+    network.write(&mut bytes).map_err(unwritable)?;
+    if bytes.len() as u64 > most {
+        let values = [
+            ("most", sentences.number(most).into()),
+            ("bytes", sentences.number(bytes.len() as u64).into()),
+        ];
+        return Err(Failure::refused_with("train-too-small", values));
+    }
     // It is read again, so that no pipe will do.
     AtomicFile::create(path)
-        .and_then(|file| file.write_with(|file| network.write(file)))
-        .map_err(|error| Failure::unwritable(path, &error))?;
+        .and_then(|file| file.write_with(|file| file.write_all(&bytes)))
+        .map_err(unwritable)?;
     let began = Instant::now();
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
     let bytes = file.metadata().map_or(0, |metadata| metadata.len());
