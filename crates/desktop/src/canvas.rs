@@ -3,8 +3,8 @@
 use brikke_app::page::{KeyHint, Tone, Tool};
 use brikke_app::{Input, words};
 use eframe::egui::{
-    Button, Color32, InputState, Key, Rect, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo,
-    vec2,
+    Button, Color32, InputState, Key, Rect, Response, RichText, Role, Stroke, TextStyle, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::focus::Focus;
@@ -79,7 +79,10 @@ impl Canvas {
         size: Vec2,
     ) -> Option<Response> {
         let key = hint.key.as_ref()?;
-        let button = Button::new(words::capitalised(&hint.does)).min_size(size);
+        // As large as the words are that its room was measured with.
+        let font = TextStyle::Button.resolve(ui.style());
+        let words = RichText::new(words::capitalised(&hint.does)).font(font);
+        let button = Button::new(words).min_size(size);
         let response = ui.add_enabled(hint.is_enabled, button);
         if response.clicked() {
             self.send(Input::press(key));
