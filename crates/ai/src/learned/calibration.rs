@@ -12,7 +12,7 @@ use std::cell::RefCell;
 
 use super::game::Valuer;
 use super::learner::Learner;
-use super::stages::{LATE, LEVELS, set_of_level};
+use super::stages::{FIRST_CHAIN, LEVELS, SETS, set_of_level};
 
 /// Sums over the afterstates of a level.
 #[derive(Debug, Clone, Copy, Default)]
@@ -57,8 +57,8 @@ pub(super) struct Calibration<'a> {
 /// The first weights and levels of late stages.
 #[derive(Debug, PartialEq)]
 pub(super) struct Calibrated {
-    /// The factor of the weights of each set, 1 for the first.
-    pub(super) shares: [f32; 1 + LATE],
+    /// The factor of the weights of each set, 1 for boards without a chain.
+    pub(super) shares: [f32; SETS],
     pub(super) levels: [f32; LEVELS],
 }
 
@@ -74,7 +74,7 @@ impl<'a> Calibration<'a> {
     /// level before.
     pub(super) fn finish(self) -> Calibrated {
         let moments = self.levels.into_inner();
-        let mut spreads = [(0.0, 0.0); 1 + LATE];
+        let mut spreads = [(0.0, 0.0); SETS];
         for (level, moments) in moments.iter().enumerate() {
             let (variance, covariance) = moments.spread();
             let of_set = &mut spreads[set_of_level(level)];
@@ -82,7 +82,7 @@ impl<'a> Calibration<'a> {
         }
         let mut shares = spreads
             .map(|(variance, covariance)| (covariance / variance.max(1.0)).clamp(LEAST_SHARE, 1.0));
-        shares[0] = 1.0;
+        shares[..FIRST_CHAIN].fill(1.0);
         let mut levels = [0.0; LEVELS];
         for (level, moments) in moments.iter().enumerate().skip(1) {
             let share = shares[set_of_level(level)];
@@ -130,6 +130,7 @@ impl Valuer for Calibration<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::stages::Layout;
     use super::super::weights::Weights;
     use super::*;
 
@@ -147,18 +148,24 @@ mod tests {
             alpha: 1.0,
             late_only: false,
         });
-        // On one level: 40 + 0.5 · value. On the last: half as steep as is
-        // allowed at least.
+        // On the first level of a chain: 40 + 0.5 · value. On the last: half as
+        // steep as is allowed at least. Without a chain: 190 less than the value,
+        // however steep.
+        let chain = Layout::CHAINS_ALONE.first_level;
         for (index, target) in [(0, 90.0), (1, 190.0)] {
-            calibration.learn(&[index], 1, target);
+            calibration.learn(&[index], chain, target);
         }
         for (index, target) in [(0, 1000.0), (1, 1025.0)] {
             calibration.learn(&[index], LEVELS - 1, target);
         }
+        calibration.learn(&[1], 1, 110.0);
         let found = calibration.finish();
-        assert_eq!(found.shares[..3], [1.0, 0.5, 0.25]);
-        assert_eq!(found.shares[LATE..=LATE], [0.25]);
-        assert_eq!(found.levels[..3], [0.0, 40.0, 40.0]);
+        let mut shares = [0.25; SETS];
+        shares[..FIRST_CHAIN].fill(1.0);
+        shares[FIRST_CHAIN] = 0.5;
+        assert_eq!(found.shares, shares);
+        assert_eq!(found.levels[..3], [0.0, -190.0, -190.0]);
+        assert_eq!(found.levels[chain..chain + 2], [40.0, 40.0]);
         assert_eq!(found.levels[LEVELS - 1..], [1012.5 - 50.0]);
     }
 }

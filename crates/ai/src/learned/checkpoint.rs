@@ -10,14 +10,19 @@ use std::io::{self, Read, Write};
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::file_error::FileError;
-use super::header::{read_header, write_header};
+use super::header::{Format, read_header, write_header};
 use super::stages::STAGES;
 use super::starts::{Ring, STORED, Starts};
 use super::stream::{CheckedReader, CheckedWriter};
 use super::training::Training;
 
-/// The version of the file.
-const VERSION: u32 = 2;
+/// The file of a training. Version 2 is read where there are no stages: those that it
+/// has are others.
+const FORMAT: Format = Format {
+    kind: "training",
+    versions: 2..=3,
+    staged_since: 2,
+};
 
 /// The number of weights in a block.
 const BLOCK: usize = 512;
@@ -33,7 +38,7 @@ impl Training {
     /// The writer's own.
     pub fn write_checkpoint(&self, writer: impl Write) -> io::Result<()> {
         let mut writer = CheckedWriter::new(writer);
-        write_header("training", VERSION, &self.shape, &self.record, &mut writer)?;
+        write_header(&FORMAT, &self.shape, &self.record, &mut writer)?;
         if let Some(starts) = &self.starts {
             for level in self.levels.words() {
                 writer.write_all(&level.load(Relaxed).to_le_bytes())?;
@@ -90,7 +95,14 @@ impl Training {
     /// The bytes are not a checkpoint, are damaged or end too early.
     pub fn read_checkpoint(reader: impl Read) -> Result<Training, FileError> {
         let mut reader = CheckedReader::new(reader);
-        let header = read_header("training", VERSION..=VERSION, &mut reader)?;
+        let header = read_header(&FORMAT, &mut reader)?;
+        if header.version == 2 && header.record.staged {
+            let title = format!("brikke {} 2", FORMAT.kind);
+            return Err(FileError::Earlier {
+                kind: FORMAT.kind,
+                title,
+            });
+        }
         let mut training = Training::of_record(header.shape, header.record);
         training.read_stages(&mut reader)?;
         training.read_blocks(&mut reader)?;

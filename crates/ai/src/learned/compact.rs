@@ -6,31 +6,40 @@
 //! its rows, and the entropy-coded weights of the rows that are not all zero. A
 //! CRC-32 of everything ends the file.
 //!
-//! Version 2 had no stages, and the step before the largest rank.
+//! Version 3 had one set for all boards before those with a chain. Version 2 had no
+//! stages, and the step before the largest rank.
 
 use std::io::{self, Read, Write};
-use std::ops::RangeInclusive;
 use std::panic::resume_unwind;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use super::entropy::{Counts, Encoder, Symbol, strand_length};
 use super::file_error::FileError;
-use super::header::{Header, read_header, write_header};
+use super::header::{Format, Header, read_header, write_header};
 use super::method::Record;
 use super::network::Network;
 use super::packed_ranks::HIGHEST;
 use super::packed_set::PackedSet;
 use super::rows::{ROW_CONTEXTS, WEIGHT_CONTEXTS, kind_symbols, row_kind, shift, weight_symbols};
-use super::stages::LEVELS;
+use super::stages::{LEVELS, Layout};
 use super::stream::{CheckedReader, CheckedWriter};
-use super::training::sets;
 use super::weight_set::WeightSet;
 
-/// The version of the file.
-pub(super) const VERSION: u32 = 3;
-/// The versions that are read.
-pub(super) const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
+/// The file of a network.
+pub(super) const FORMAT: Format = Format {
+    kind: "network",
+    versions: 2..=4,
+    staged_since: 3,
+};
+
+/// The layout of the rest of a file with this header.
+pub(super) fn layout(header: &Header) -> Layout {
+    match (header.record.staged, header.version) {
+        (true, 3) => Layout::CHAINS_ALONE,
+        (staged, _) => Layout::of(staged),
+    }
+}
 
 /// More steps than the weights of all tuples add up to.
 const MOST_STEPS: f32 = 16_777_216.0;
@@ -43,20 +52,24 @@ impl Network {
     /// The writer's own.
     pub fn write(&self, writer: impl Write) -> io::Result<()> {
         let mut writer = CheckedWriter::new(writer);
-        write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
+        write_header(&FORMAT, &self.shape, &self.record, &mut writer)?;
         writer.write_all(&[self.known])?;
         if self.record.staged {
             for level in &self.levels {
                 writer.write_all(&level.to_le_bytes())?;
             }
         }
-        for set in 0..self.sets.len() {
+        for set in 0..self.count_of_sets() {
             self.write_set(set, &mut writer)?;
         }
         writer.finish()
     }
 
-    fn write_set(&self, set: usize, writer: &mut CheckedWriter<impl Write>) -> io::Result<()> {
+    pub(super) fn write_set(
+        &self,
+        set: usize,
+        writer: &mut CheckedWriter<impl Write>,
+    ) -> io::Result<()> {
         writer.write_all(&self.step(set).to_le_bytes())?;
         let [rows, weights] = self.counts(set).map(|counts| counts.model());
         for model in [&rows, &weights] {
@@ -84,7 +97,7 @@ impl Network {
             (rows + weights) as u64
         };
         thread::scope(|scope| {
-            let sets: Vec<_> = (0..self.sets.len())
+            let sets: Vec<_> = (0..self.count_of_sets())
                 .map(|set| scope.spawn(move || bytes(set)))
                 .collect();
             let join = |set: thread::ScopedJoinHandle<'_, u64>| {
@@ -127,24 +140,27 @@ impl Network {
     /// As for [`Network::read`]; [`FileError::Stopped`] if it was stopped.
     pub fn read_unless_stopped(reader: impl Read, stop: &AtomicBool) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
+        let header = read_header(&FORMAT, &mut reader)?;
+        let layout = layout(&header);
         let Header {
             shape,
             record,
             version,
-        } = read_header("network", VERSIONS, &mut reader)?;
+        } = header;
         let first_step = match version {
-            VERSION => None,
-            _ => Some(read_step(&mut reader)?),
+            2 => Some(read_step(&mut reader)?),
+            _ => None,
         };
         let known = read_known(&mut reader)?;
         let mut levels = vec![0.0; LEVELS];
         if record.staged {
-            for level in &mut levels {
+            levels[0] = read_level(&mut reader)?;
+            for level in &mut levels[layout.first_level..] {
                 *level = read_level(&mut reader)?;
             }
         }
         let mut packed = Vec::new();
-        for _ in 0..sets(record.staged) {
+        for _ in 0..layout.sets {
             let unit = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
             packed.push((unit, PackedSet::read(&shape, &mut reader)?));
         }
@@ -158,7 +174,7 @@ impl Network {
             .into_iter()
             .chain(late)
             .collect::<Result<_, FileError>>()?;
-        let mut network = Network::of_sets(shape, record, sets);
+        let mut network = Network::of_sets(shape, record, layout, sets);
         network.levels = levels;
         network.known = known;
         Ok(network)
@@ -171,7 +187,7 @@ impl Network {
     ///
     /// The bytes are not a network.
     pub fn read_record(reader: impl Read) -> Result<Record, FileError> {
-        let header = read_header("network", VERSIONS, &mut CheckedReader::new(reader))?;
+        let header = read_header(&FORMAT, &mut CheckedReader::new(reader))?;
         Ok(header.record)
     }
 

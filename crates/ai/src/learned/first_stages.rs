@@ -3,7 +3,7 @@
 
 use std::io::{Read, Write};
 
-use super::compact::{VERSION, VERSIONS};
+use super::compact::{FORMAT, layout};
 use super::entropy::Model;
 use super::file_error::FileError;
 use super::header::{Header, read_header, write_header};
@@ -14,7 +14,6 @@ use super::rows::{ROW_CONTEXTS, WEIGHT_CONTEXTS};
 use super::shape::Shape;
 use super::stages::LEVELS;
 use super::stream::{CheckedReader, CheckedWriter};
-use super::training::sets;
 
 impl Network {
     /// The file of the same network without its late stages: boards with larger
@@ -26,14 +25,17 @@ impl Network {
     /// The bytes are not a network, are damaged or end too early.
     pub fn without_late_stages(file: &[u8]) -> Result<Vec<u8>, FileError> {
         let mut reader = CheckedReader::new(file);
-        let Header { shape, record, .. } = read_header("network", VERSIONS, &mut reader)?;
+        let header = read_header(&FORMAT, &mut reader)?;
+        let layout = layout(&header);
+        let Header { shape, record, .. } = header;
         if !record.staged {
             return Ok(file.to_vec());
         }
         // The largest rank that is known, and the levels.
-        reader.read_bytes(1 + 4 * LEVELS as u64)?;
+        let levels = 1 + LEVELS - layout.first_level;
+        reader.read_bytes(1 + 4 * levels as u64)?;
         let first = copy_set(&shape, &mut reader)?;
-        for _ in 1..sets(record.staged) {
+        for _ in 1..layout.sets {
             copy_set(&shape, &mut reader)?;
         }
         reader.finish()?;
@@ -44,7 +46,7 @@ impl Network {
         };
         let mut bytes = Vec::new();
         let mut writer = CheckedWriter::new(&mut bytes);
-        write_header("network", VERSION, &shape, &record, &mut writer)?;
+        write_header(&FORMAT, &shape, &record, &mut writer)?;
         writer.write_all(&[LEAST_KNOWN])?;
         writer.write_all(&first)?;
         writer.finish()?;

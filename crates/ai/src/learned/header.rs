@@ -13,6 +13,16 @@ use super::packed_environment::tuple_masks;
 use super::shape::Shape;
 use super::stream::{CheckedReader, CheckedWriter};
 
+/// The files of networks or of trainings.
+pub(super) struct Format {
+    /// `network` or `training`.
+    pub(super) kind: &'static str,
+    /// The versions that are read; the last is written.
+    pub(super) versions: RangeInclusive<u32>,
+    /// The first version that has lines about inertia and stages.
+    pub(super) staged_since: u32,
+}
+
 /// The lines of a file.
 pub(super) struct Header {
     pub(super) shape: Shape,
@@ -20,11 +30,9 @@ pub(super) struct Header {
     pub(super) version: u32,
 }
 
-/// Writes the lines and the empty one that ends them. `kind` is `network` or
-/// `training`.
+/// Writes the lines and the empty one that ends them.
 pub(super) fn write_header(
-    kind: &str,
-    version: u32,
+    format: &Format,
     shape: &Shape,
     record: &Record,
     writer: &mut CheckedWriter<impl Write>,
@@ -36,6 +44,7 @@ pub(super) fn write_header(
         staged,
         progress,
     } = record;
+    let (kind, version) = (format.kind, format.versions.end());
     let name = shape.name();
     let Method {
         alpha,
@@ -58,20 +67,18 @@ pub(super) fn write_header(
     writer.write_all(text.as_bytes())
 }
 
-/// Reads what [`write_header`] writes, of the last of these versions. The
-/// ones before it have no line about inertia and stages.
+/// Reads what [`write_header`] writes, and what earlier versions of it wrote.
 pub(super) fn read_header(
-    kind: &'static str,
-    versions: RangeInclusive<u32>,
+    format: &Format,
     reader: &mut CheckedReader<impl Read>,
 ) -> Result<Header, FileError> {
-    let version = read_version(kind, &versions, reader)?;
+    let version = read_version(format, reader)?;
     let name: String = value(reader, "shape")?;
     let rules: Rules = value(reader, "rules")?;
     let seed = value(reader, "seed")?;
     let mut method = read_method(reader)?;
     let mut staged = false;
-    if version == *versions.end() {
+    if version >= format.staged_since {
         method.inertia = finite(reader, "inertia")?;
         staged = value(reader, "staged")?;
     }
@@ -97,11 +104,8 @@ pub(super) fn read_header(
     }
 }
 
-fn read_version(
-    kind: &'static str,
-    versions: &RangeInclusive<u32>,
-    reader: &mut CheckedReader<impl Read>,
-) -> Result<u32, FileError> {
+fn read_version(format: &Format, reader: &mut CheckedReader<impl Read>) -> Result<u32, FileError> {
+    let Format { kind, versions, .. } = format;
     let title = match reader.read_line() {
         Err(FileError::Io(error)) => return Err(FileError::Io(error)),
         Err(_) => return Err(FileError::Foreign(kind)),

@@ -12,8 +12,7 @@ use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
 use super::pages::prefetch;
 use super::shape::Shape;
-use super::stages::{LEVELS, Seen, seen_anywhere, sum};
-use super::training::sets;
+use super::stages::{LEVELS, Layout, Seen, seen_anywhere, sum};
 use super::weight_set::WeightSet;
 
 /// A trained network: the expected further score of every afterstate.
@@ -27,8 +26,10 @@ pub struct Network {
     views: TupleViews,
     /// The cells of each tuple as bits of a packed board, where there is one.
     masks: Option<Vec<u64>>,
-    /// One set, or one for each stage that has weights of its own.
+    /// The sets as they were in the file.
     pub(super) sets: Vec<WeightSet>,
+    /// The place among them of each set of weights.
+    pub(super) layout: Layout,
     /// The value that is added to the weights of each level.
     pub(super) levels: Vec<f32>,
     /// The largest rank on packed boards that is known as it is, where there
@@ -40,17 +41,23 @@ impl Network {
     /// A network whose weights are all 0.
     pub(super) fn blank(shape: Shape, record: Record) -> Network {
         let count = shape.weights();
-        let sets = (0..sets(record.staged)).map(|_| WeightSet::blank(count));
-        let sets = sets.collect();
-        Network::of_sets(shape, record, sets)
+        let layout = Layout::of(record.staged);
+        let sets = (0..layout.sets).map(|_| WeightSet::blank(count));
+        Network::of_sets(shape, record, layout, sets.collect())
     }
 
     /// A network of these weights, without levels.
-    pub(super) fn of_sets(shape: Shape, record: Record, sets: Vec<WeightSet>) -> Network {
+    pub(super) fn of_sets(
+        shape: Shape,
+        record: Record,
+        layout: Layout,
+        sets: Vec<WeightSet>,
+    ) -> Network {
         Network {
             views: TupleViews::of(&shape),
             masks: tuple_masks(&shape),
             sets,
+            layout,
             levels: vec![0.0; LEVELS],
             shape,
             record,
@@ -84,16 +91,26 @@ impl Network {
         codes.filter(|&&code| code != 0).count()
     }
 
-    /// The weights of a stage, as multiples of its step.
-    #[inline(always)]
-    pub(super) fn set(&self, set: usize) -> &[i16] {
-        self.sets[set].codes()
+    /// The number of sets of weights that a training of it has.
+    pub(super) fn count_of_sets(&self) -> usize {
+        Layout::of(self.record.staged).sets
     }
 
-    /// The step of a stage's weights.
+    #[inline(always)]
+    fn weights_of(&self, set: usize) -> &WeightSet {
+        &self.sets[self.layout.place_of_set[set]]
+    }
+
+    /// The weights of a set, as multiples of its step.
+    #[inline(always)]
+    pub(super) fn set(&self, set: usize) -> &[i16] {
+        self.weights_of(set).codes()
+    }
+
+    /// The step of a set's weights.
     #[inline(always)]
     pub(super) fn step(&self, set: usize) -> f32 {
-        self.sets[set].step
+        self.weights_of(set).step
     }
 
     /// The packed boards it knows as they are.

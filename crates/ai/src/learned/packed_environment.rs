@@ -70,7 +70,7 @@ impl<'a, K: Kernel, const N: usize> PackedEnvironment<'a, K, N> {
         let boards = symmetries(board);
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "at most 7 sets of 8 tuples"
+            reason = "at most 9 sets of 8 tuples"
         )]
         let first = (set * N) as u32;
         for (tuple, (row, &mask)) in (first..).zip(indices.0.iter_mut().zip(&self.masks)) {

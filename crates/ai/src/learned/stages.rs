@@ -1,48 +1,61 @@
 //! Stages of a game on the packed board, by the sum of its tiles.
 //!
-//! From 24576 on the large tiles of a board are a chain that does not merge
-//! for a long while: 16384 and 8192 first, then 4096 as well, and so on. Each
-//! stage has weights of its own, which see the chain one rank down, so that
-//! they can begin as a copy of the weights for boards that are half as large.
-//! The last stage sees its tiles as they are: it goes on after the tile that was
-//! missing in its chain is made, and would take that tile for the one above it.
-//! A slide keeps the sum, so that all moves of a board belong to one stage.
+//! A board with 8192 and 4096 has to be played almost to its end before anything
+//! large merges, and so does one with 16384: such boards have weights of their
+//! own. From 24576 on the large tiles are a chain that does not merge for a long
+//! while: 16384 and 8192 first, then 4096 as well, and so on. Each of these stages
+//! has weights that see the chain one rank down, so that they can begin as a copy
+//! of the weights for boards that are half as large. The last stage sees its tiles
+//! as they are: it goes on after the tile that was missing in its chain is made,
+//! and would take that tile for the one above it. A slide keeps the sum, so that
+//! all moves of a board belong to one stage.
 
 use super::packed_ranks::above;
 
-/// The sums from which on the stages after the first begin. The first two
-/// share the first weights.
-pub(super) const BOUNDARIES: [u32; 7] = [16384, 24576, 28672, 30720, 31744, 32256, 32512];
+/// The sums from which on the stages after the first begin.
+pub(super) const BOUNDARIES: [u32; 9] = [
+    12288, 16384, 20480, 24576, 28672, 30720, 31744, 32256, 32512,
+];
 
 /// The number of stages of a game on 4x4.
 pub const STAGES: usize = BOUNDARIES.len() + 1;
 
-/// The number of stages that have weights of their own.
-pub(super) const LATE: usize = STAGES - 2;
+/// The number of the set of weights of each stage. Those from 16384 and from 20480
+/// on share one; episodes may begin in either.
+const SET_OF_STAGE: [usize; STAGES] = [0, 1, 2, 2, 3, 4, 5, 6, 7, 8];
+
+/// The number of sets of weights.
+pub(super) const SETS: usize = SET_OF_STAGE[STAGES - 1] + 1;
+
+/// The first set whose boards have a chain that is seen one rank down.
+pub(super) const FIRST_CHAIN: usize = SET_OF_STAGE[FIRST_CHAIN_STAGE as usize];
 
 /// The number of sums that share a level.
 const LEVEL_WIDTH: u32 = 32;
 
-/// The number of levels; number 0 is for boards before the late stages and
+/// The number of levels; number 0 is for boards of the first stage and
 /// always 0.
-pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[1]) / LEVEL_WIDTH) as usize;
+pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[0]) / LEVEL_WIDTH) as usize;
 
 /// The rank of 32768, which ends the last stage.
 const LAST: u32 = 15;
 
-/// The number of the last stage.
-const LAST_STAGE: u8 = 7;
+/// The number of the first stage with a chain.
+const FIRST_CHAIN_STAGE: u8 = 4;
 
-/// The rank of the tile that is missing in the chain of a late stage: 4096 in
-/// stage 2, whose chain is 16384 and 8192.
+/// The number of the last stage.
+const LAST_STAGE: u8 = 9;
+
+/// The rank of the tile that is missing in the chain of a stage: 4096 in
+/// the first one, whose chain is 16384 and 8192.
 const fn missing(stage: u8) -> u32 {
-    LAST - 1 - stage as u32
+    LAST + 1 - stage as u32
 }
 
 /// The rank above which each stage sees tiles one rank down.
 const LOWERED_ABOVE: [u32; STAGES] = {
     let mut ranks = [LAST; STAGES];
-    let mut stage = 2;
+    let mut stage = FIRST_CHAIN_STAGE;
     while stage < LAST_STAGE {
         ranks[stage as usize] = missing(stage);
         stage += 1;
@@ -50,8 +63,52 @@ const LOWERED_ABOVE: [u32; STAGES] = {
     ranks
 };
 
+/// How the weights and levels of a network's file belong to the stages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// The number of sets in the file.
+    pub(super) sets: usize,
+    /// The place in the file of each set.
+    pub(super) place_of_set: [usize; SETS],
+    /// The number of the level after level 0 in the file.
+    pub(super) first_level: usize,
+}
+
+impl Layout {
+    /// One set for all boards.
+    pub(super) const UNSTAGED: Layout = Layout {
+        sets: 1,
+        place_of_set: [0; SETS],
+        first_level: LEVELS,
+    };
+
+    /// A set for each number.
+    pub(super) const STAGED: Layout = Layout {
+        sets: SETS,
+        place_of_set: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        first_level: 1,
+    };
+
+    /// As it was before boards below 24576 had sets of their own: they shared
+    /// the first one, without levels.
+    pub(super) const CHAINS_ALONE: Layout = Layout {
+        sets: 1 + SETS - FIRST_CHAIN,
+        place_of_set: [0, 0, 0, 1, 2, 3, 4, 5, 6],
+        first_level: level(BOUNDARIES[FIRST_CHAIN_STAGE as usize - 1]),
+    };
+
+    /// The layout of a network or a training as they are today.
+    pub(super) const fn of(staged: bool) -> Layout {
+        if staged {
+            Layout::STAGED
+        } else {
+            Layout::UNSTAGED
+        }
+    }
+}
+
 /// The place of a tuple among the first weights from which the last stage copies
-/// its weight, because the other late stages see that tuple there. Six cells are
+/// its weight, because the other chains see that tuple there. Six cells are
 /// the lowest 24 bits of a place.
 pub(super) const fn copied_to_last_stage(place: u32) -> u32 {
     let cells = (place & 0xFF_FFFF) as u64;
@@ -83,18 +140,18 @@ pub(super) fn stage(sum: u32) -> u8 {
 
 /// The number of the level of an afterstate with this sum.
 #[inline(always)]
-pub(super) fn level(sum: u32) -> usize {
-    match sum.checked_sub(BOUNDARIES[1]) {
-        None => 0,
-        Some(above) => (1 + (above / LEVEL_WIDTH) as usize).min(LEVELS - 1),
-    }
+pub(super) const fn level(sum: u32) -> usize {
+    let Some(above) = sum.checked_sub(BOUNDARIES[0]) else {
+        return 0;
+    };
+    let level = 1 + (above / LEVEL_WIDTH) as usize;
+    if level < LEVELS { level } else { LEVELS - 1 }
 }
 
 /// The number of the set of weights that a level is added to.
 pub(super) fn set_of_level(level: usize) -> usize {
-    let late = BOUNDARIES[1..].iter();
-    late.filter(|&&boundary| level > 0 && level >= self::level(boundary))
-        .count()
+    let begun = |&&boundary: &&u32| level >= self::level(boundary);
+    SET_OF_STAGE[BOUNDARIES.iter().filter(begun).count()]
 }
 
 /// An afterstate as the weights of a stage see it.
@@ -107,13 +164,13 @@ pub(super) struct Seen {
     pub(super) level: usize,
 }
 
-/// An afterstate without 32768 and with this sum as its stage sees it: between
-/// the first late stage and the last, the tiles above the one that is missing in
-/// the chain are one rank down.
+/// An afterstate without 32768 and with this sum as its stage sees it: in a stage
+/// with a chain, but for the last, the tiles above the one that is missing in it are
+/// one rank down.
 #[inline(always)]
 pub(super) fn seen(after: u64, sum: u32) -> Seen {
     let stage = stage(sum);
-    if stage < 2 {
+    if stage == 0 {
         return Seen {
             set: 0,
             board: after,
@@ -121,7 +178,7 @@ pub(super) fn seen(after: u64, sum: u32) -> Seen {
         };
     }
     Seen {
-        set: usize::from(stage) - 1,
+        set: SET_OF_STAGE[usize::from(stage)],
         board: after - above(after, LOWERED_ABOVE[usize::from(stage)]),
         level: level(sum),
     }
@@ -190,46 +247,70 @@ mod tests {
 
     #[test]
     fn stages_begin_at_their_boundaries() {
-        let stages = [0, 16383, 16384, 24575, 24576, 28672, 32511, 32512, 65534].map(stage);
-        assert_eq!(stages, [0, 0, 1, 1, 2, 3, 6, 7, 7]);
+        let sums = [
+            0, 12287, 12288, 16383, 16384, 20480, 24575, 24576, 28672, 32511, 32512, 65534,
+        ];
+        assert_eq!(sums.map(stage), [0, 0, 1, 1, 2, 3, 3, 4, 5, 8, 9, 9]);
     }
 
     #[test]
     fn every_sum_has_a_level() {
-        assert_eq!([0, 24575, 24576, 24607, 24608].map(level), [0, 0, 1, 1, 2]);
+        assert_eq!([0, 12287, 12288, 12319, 12320].map(level), [0, 0, 1, 1, 2]);
         assert_eq!(level(u32::MAX), LEVELS - 1);
         assert!(level(32768) < LEVELS - 1);
-        for sum in 24000..33000 {
-            let set = usize::from(stage(sum)).saturating_sub(1);
+        for sum in 12000..33000 {
+            let set = SET_OF_STAGE[usize::from(stage(sum))];
             assert_eq!(set_of_level(level(sum)), set, "{sum}");
         }
     }
 
     #[test]
-    fn before_the_late_stages_boards_are_seen_as_they_are() {
-        for drawing in [
-            "2 4 . . / . . . . / . . . . / . . . .",
-            "16384 4096 2048 1024 / 2 4 8 16 / . . . . / . . . .",
+    fn a_file_of_chains_alone_has_a_place_for_every_set_and_level() {
+        let Layout {
+            sets,
+            place_of_set,
+            first_level,
+        } = Layout::CHAINS_ALONE;
+        let mut places = place_of_set.to_vec();
+        assert_eq!((sets, places[FIRST_CHAIN]), (7, 1));
+        places.dedup();
+        assert_eq!(places, (0..sets).collect::<Vec<_>>());
+        assert_eq!(set_of_level(first_level), FIRST_CHAIN);
+        assert_eq!(set_of_level(first_level - 1), FIRST_CHAIN - 1);
+    }
+
+    #[test]
+    fn in_the_first_stage_boards_have_no_level() {
+        let drawing = "8192 2048 1024 . / 2 4 8 16 / . . . . / . . . .";
+        check(drawing, 0, drawing);
+    }
+
+    #[test]
+    fn before_there_is_a_chain_boards_are_seen_as_they_are() {
+        for (set, drawing) in [
+            (1, "8192 4096 4 . / 2 . . . / . . . . / . . . ."),
+            (2, "16384 2 4 . / . . . . / . . . . / . . . ."),
+            (2, "16384 4096 2048 1024 / 2 4 8 16 / . . . . / . . . ."),
         ] {
-            check(drawing, 0, drawing);
+            check(drawing, set, drawing);
         }
     }
 
     #[test]
-    fn a_late_stage_sees_its_chain_one_rank_down() {
+    fn a_chain_is_seen_one_rank_down() {
         check(
             "16384 8192 2048 2 / . . . . / . . . . / . . . .",
-            1,
+            3,
             "8192 4096 2048 2 / . . . . / . . . . / . . . .",
         );
         check(
             "16384 8192 4096 1024 / . . 512 8 / . . . . / . . . .",
-            2,
+            4,
             "8192 4096 2048 1024 / . . 512 8 / . . . . / . . . .",
         );
         check(
             "16384 8192 4096 2048 / 64 32 512 1024 / 128 . . . / . . . .",
-            5,
+            7,
             "8192 4096 2048 1024 / 64 32 256 512 / 128 . . . / . . . .",
         );
     }
@@ -238,7 +319,7 @@ mod tests {
     fn the_last_stage_tells_128_from_256() {
         assert_eq!(usize::from(LAST_STAGE) + 1, STAGES);
         let drawing = "16384 8192 4096 2048 / 128 256 512 1024 / 64 . . . / . . . .";
-        check(drawing, 6, drawing);
+        check(drawing, 8, drawing);
     }
 
     #[test]
@@ -251,17 +332,17 @@ mod tests {
     fn boards_with_32768_are_seen_as_boards_of_the_stages_before() {
         check(
             "32768 4 . . / 2 . . . / . . . . / . . . .",
-            0,
+            2,
             "16384 4 . . / 2 . . . / . . . . / . . . .",
         );
         check(
             "32768 8192 2048 . / 2 . . . / . . . . / . . . .",
-            1,
+            3,
             "8192 4096 2048 . / 2 . . . / . . . . / . . . .",
         );
         check(
             "32768 16384 2 . / 2 . . . / . . . . / . . . .",
-            1,
+            3,
             "8192 4096 2 . / 2 . . . / . . . . / . . . .",
         );
     }

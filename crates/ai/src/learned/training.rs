@@ -14,7 +14,9 @@ use super::network::Network;
 use super::packed_environment::{can_play, tuple_masks};
 use super::packed_ranks::HIGHEST;
 use super::shape::Shape;
-use super::stages::{LATE, LEVELS, STAGES, copied_to_last_stage};
+use super::stages::{
+    FIRST_CHAIN, LEVELS, Layout, SETS, STAGES, copied_to_last_stage, set_of_level,
+};
 use super::starts::{Shares, Starts};
 use super::weights::{Coherence, Weights};
 
@@ -44,6 +46,8 @@ pub struct Training {
     pub(super) levels: Weights,
     pub(super) starts: Option<Starts>,
     late_only: bool,
+    /// The first set with weights and levels that fit its boards.
+    first_calibrated: usize,
 }
 
 impl Training {
@@ -68,8 +72,11 @@ impl Training {
             seed,
             ..network.record().clone()
         };
-        let training = Training::of_record(network.shape().clone(), record);
-        for set in 0..sets(network.record().staged) {
+        let mut training = Training::of_record(network.shape().clone(), record);
+        if network.layout == Layout::CHAINS_ALONE {
+            training.first_calibrated = FIRST_CHAIN;
+        }
+        for set in 0..network.count_of_sets() {
             let (step, first) = (network.step(set), set * network.shape().weights());
             let used = (first..).zip(network.set(set));
             for (index, &code) in used.filter(|&(_, &code)| code != 0) {
@@ -86,7 +93,7 @@ impl Training {
     /// As [`Training::new`], with all the rest of the record.
     pub(super) fn of_record(shape: Shape, record: Record) -> Training {
         let dense = shape.weights();
-        let count = dense * sets(record.staged);
+        let count = dense * Layout::of(record.staged).sets;
         let coherence = || Coherence::new(count, dense, record.method.inertia);
         Training {
             views: TupleViews::of(&shape),
@@ -95,6 +102,7 @@ impl Training {
             levels: Weights::new(LEVELS),
             starts: record.staged.then(|| Starts::new(Default::default())),
             late_only: false,
+            first_calibrated: if record.staged { 1 } else { SETS },
             shape,
             record,
         }
@@ -105,16 +113,16 @@ impl Training {
         can_play(&self.record.rules) && tuple_masks(&self.shape).is_some()
     }
 
-    /// Gives each late stage weights of its own, which
-    /// begin as copies, and first boards and levels from `games` games and as
-    /// many episodes. One that has stages keeps its weights and levels, and
-    /// gets first boards alone. Nothing if the board or the shape has no stages.
+    /// Gives the stages weights of their own, which begin as copies, and first
+    /// boards and levels from `games` games and twice as many episodes. One that has
+    /// stages keeps their weights and levels, and gets first boards, and levels
+    /// where it has none. Nothing if the board or the shape has no stages.
     pub fn with_stages(mut self, games: u64) -> Option<Training> {
         if !self.can_have_stages() {
             return None;
         }
         if self.record.staged {
-            self.find_first_boards(games);
+            self.calibrate(games);
             return Some(self);
         }
         let record = Record {
@@ -127,6 +135,7 @@ impl Training {
             new.copy_from(old);
         }
         drop(self);
+        staged.first_calibrated = SETS;
         staged.calibrate(games);
         Some(staged)
     }
@@ -134,7 +143,7 @@ impl Training {
     /// Gives every set of weights those of boards that its stage sees alike.
     fn copy_first_weights(&self, first: &Weights) {
         let all = u32::try_from(first.len()).unwrap_or(u32::MAX);
-        let last = (0..).take(LATE + 1).last().unwrap_or_default();
+        let last = (0..).take(SETS).last().unwrap_or_default();
         for index in 0..all {
             let copy = |set: u32, weight: f32| {
                 if weight.to_bits() != 0 {
@@ -147,24 +156,35 @@ impl Training {
         }
     }
 
-    /// Finds first boards of all stages, and their first weights and levels.
+    /// Finds first boards of all stages, and weights and levels for those that
+    /// have none yet.
     fn calibrate(&mut self, games: u64) {
         self.find_first_boards(games);
-        self.set_shares([0, 1, 1, 1, 1, 1, 1, 1]);
+        if self.first_calibrated == 1 {
+            return;
+        }
+        let mut shares = [1; STAGES];
+        shares[0] = 0;
+        self.set_shares(shares);
         let calibration = Calibration::new(self.learner());
         self.batch(&calibration, 1.0, &mut (games..3 * games), &mut |_, _| {})
             .play();
         let Calibrated { shares, levels } = calibration.finish();
+        let sets = 1..self.first_calibrated;
         for (index, level) in (0..).zip(levels) {
-            self.levels.set(index, level);
+            if sets.contains(&set_of_level(index as usize)) {
+                self.levels.set(index, level);
+            }
         }
         let count = self.shape.weights();
-        for (words, share) in self.weights.words().chunks(count).zip(shares).skip(1) {
+        for set in sets {
+            let (words, share) = (&self.weights.words()[set * count..][..count], shares[set]);
             for word in words.iter().filter(|word| word.load(Relaxed) != 0) {
                 let weight = f32::from_bits(word.load(Relaxed));
                 word.store((share * weight).to_bits(), Relaxed);
             }
         }
+        self.first_calibrated = 1;
     }
 
     /// Plays whole games as the weights would, for the boards with which their
@@ -285,9 +305,4 @@ impl Training {
             late_only: self.late_only,
         }
     }
-}
-
-/// The number of sets of weights.
-pub(super) fn sets(staged: bool) -> usize {
-    if staged { 1 + LATE } else { 1 }
 }

@@ -16,18 +16,18 @@ use crate::rules_args::RulesArgs;
 /// continues from there. Standard error shows the progress: the mean score and
 /// the share of games with each tile, over the last 1,000 games.
 ///
-/// With --stages, on 4x4, boards whose tiles add up to 24576, 28672, 30720,
-/// 31744, 32256 and 32512 or more have weights of their own, and most episodes
-/// begin at a stored board of such a stage instead of an empty one. An episode
-/// ends where 32768 is made. Standard error then shows the share of episodes
-/// that passed each stage.
+/// With --stages, on 4x4, boards whose tiles add up to 12288, 16384, 24576,
+/// 28672, 30720, 31744, 32256 and 32512 or more have weights of their own, and
+/// most episodes begin at a stored board of such a stage, or at one of 20480,
+/// instead of an empty one. An episode ends where 32768 is made. Standard error
+/// then shows the share of episodes that passed each stage.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke train --checkpoint night --time 8h
   brikke train --checkpoint night --resume --games 1000000
   brikke train --from 4x4.brikke --stages --late-only --alpha 0.1 --checkpoint late --jobs 2
-  brikke train --checkpoint late --resume --shares 1:1:6:7:6:6:12:12 --alpha 0.3 --jobs 2
+  brikke train --checkpoint late --resume --shares 1:4:1:4:4:4:3:3:4:4 --alpha 0.3 --jobs 2
   brikke train --size 3x3 --games 100000 --checkpoint small
   brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
 #[expect(
@@ -47,7 +47,7 @@ pub(crate) struct TrainArgs {
     /// Give late stages weights of their own (4x4 only)
     #[arg(long)]
     pub(crate) stages: bool,
-    /// With stages: how many episodes begin in each, such as 1:1:6:7:6:6:12:12
+    /// With stages: how many episodes begin in each, such as 1:4:1:4:4:4:3:3:4:4
     #[arg(long, value_name = "N:N:…", value_parser = shares)]
     pub(crate) shares: Option<Shares>,
     /// With stages: leave the weights of boards before them as they are
@@ -104,7 +104,7 @@ pub(crate) struct TrainArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Reads `1:1:6:7:6:6:12:12`.
+/// Reads `1:4:1:4:4:4:3:3:4:4`.
 fn shares(text: &str) -> Result<Shares, String> {
     let shares: Result<Vec<u32>, _> = text.split(':').map(str::parse).collect();
     shares
@@ -117,7 +117,7 @@ fn shares(text: &str) -> Result<Shares, String> {
                     .fold(0, |sum: u32, share| sum.saturating_add(*share)),
             )
         })
-        .ok_or_else(|| "write eight whole numbers such as 1:1:6:7:6:6:12:12".to_owned())
+        .ok_or_else(|| "write eight whole numbers such as 1:4:1:4:4:4:3:3:4:4".to_owned())
 }
 
 fn count(text: &str) -> Result<u64, String> {

@@ -14,7 +14,7 @@ const TILES: std::ops::RangeInclusive<usize> = 11..=16;
 
 /// The columns of a learning curve.
 pub(super) const COLUMNS: &str = "games,moves,seconds,moves_per_second,mean_score,2048,4096,8192,16384,32768,65536,\
-     passed_0,passed_1,passed_2,passed_3,passed_4,passed_5,passed_6,passed_7\n";
+     passed_0,passed_1,passed_2,passed_3,passed_4,passed_5,passed_6,passed_7,passed_8,passed_9\n";
 
 /// The statistics of a round of games.
 #[derive(Default)]
