@@ -45,7 +45,7 @@ impl Expectimax {
     /// A player with the weights that come with it.
     pub fn new(effort: Effort) -> Expectimax {
         let of_packed = match effort {
-            Effort::Depth(depth) if depth.get() <= 3 => Weights::SHALLOW,
+            Effort::Depth(depth) if depth.most() <= 3 => Weights::SHALLOW,
             Effort::Depth(_) | Effort::Usual | Effort::Time(_) => Weights::DEEP,
         };
         Expectimax {

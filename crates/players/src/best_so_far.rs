@@ -56,7 +56,8 @@ impl LoadedPlayer {
     fn steps(&self) -> Vec<LoadedPlayer> {
         match self.spec().effort() {
             Some(Effort::Depth(most)) => {
-                let depths = (1..=most.get()).filter_map(Depth::new);
+                let whole = (1..most.get()).filter_map(Depth::new);
+                let depths = whole.chain([most]);
                 depths.map(|depth| self.with_depth(depth)).collect()
             }
             _ => vec![self.clone()],
@@ -92,7 +93,8 @@ mod tests {
     #[test]
     fn a_search_that_is_not_stopped_answers_as_ever() {
         let (rules, stop) = (Rules::default(), Arc::default());
-        for player in [depth(3), LoadedPlayer::Corner] {
+        let between = LoadedPlayer::Expectimax("2.5".parse().unwrap());
+        for player in [depth(3), between, LoadedPlayer::Corner] {
             let best = player.advise_until_stopped(&board(), &rules, &stop);
             let best = best.unwrap();
             assert_eq!(best.player, player.spec());

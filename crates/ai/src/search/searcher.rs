@@ -93,7 +93,7 @@ impl Searcher {
     {
         let is_deep = match self.effort {
             Effort::Usual => usual.depth > 2,
-            Effort::Depth(depth) => depth.get() > 2,
+            Effort::Depth(depth) => depth.most() > 2,
             Effort::Time(_) => true,
         };
         let table = is_deep.then(|| {
@@ -110,7 +110,10 @@ impl Searcher {
         };
         let values = match self.effort {
             Effort::Usual => root.values(board, usual),
-            Effort::Depth(depth) => root.values(board, SearchLimits::full(depth.get())),
+            Effort::Depth(depth) => {
+                let moves = depth.at(space.empty_count(board));
+                root.values(board, SearchLimits::full(moves))
+            }
             Effort::Time(_) => {
                 root.values_within(board, self.deepening, &mut self.times, self.clock)
             }

@@ -42,6 +42,7 @@ fn a_player_is_built_with_the_name_it_was_asked_for() {
         "slow",
         "expectimax",
         "expectimax:50ms",
+        "expectimax:2.5",
         "optimal",
     ] {
         let player: PlayerSpec = text.parse().unwrap();
@@ -59,12 +60,12 @@ fn what_is_no_player_is_explained() {
     check_refused(
         "learned:deep",
         "the player learned takes a depth or a time: 'deep' is neither a depth from 1 to 20 \
-         nor a time per move such as 50ms or 2s (an hour at most)",
+         such as 3 or 2.5 nor a time per move such as 50ms or 2s (an hour at most)",
     );
     check_refused(
         "expectimax:0",
         "the player expectimax takes a depth or a time: '0' is neither a depth from 1 to 20 \
-         nor a time per move such as 50ms or 2s (an hour at most)",
+         such as 3 or 2.5 nor a time per move such as 50ms or 2s (an hour at most)",
     );
     check_refused("corner:3", "the player corner takes no '3': write corner");
     check_refused("slow:3", "the player slow takes no '3': write slow");

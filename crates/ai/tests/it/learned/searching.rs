@@ -75,6 +75,21 @@ fn a_search_is_what_trying_everything_gives() {
     }
 }
 
+#[test]
+fn tenths_of_a_depth_are_for_crowded_boards() {
+    let rules = Rules::default();
+    let player = |effort: &str| Learned::new(Arc::clone(network()), effort.parse().unwrap());
+    let mut counts = [0; 2];
+    for board in playout::sample_boards(&rules, 9, 1200) {
+        let is_crowded = board.empty_count() <= 2;
+        let whole = if is_crowded { "2" } else { "1" };
+        counts[usize::from(is_crowded)] += 1;
+        let [found, expected] = ["1.5", whole].map(|effort| player(effort).values(&board, &rules));
+        assert_eq!(found, expected, "{board:?}");
+    }
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+}
+
 /// The network has never seen 32768: it takes such a board for one that it
 /// knows, with the tiles above the gap one lower.
 #[test]
