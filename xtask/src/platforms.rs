@@ -10,18 +10,17 @@ use crate::{debian_rust, output};
 /// Systems, as compilers name them.
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 
-/// Checks the programs for each system whose standard library is installed or
-/// can be built.
+/// Checks the programs for each system; fails if its standard library is neither
+/// installed nor can be built.
 pub(crate) fn check() -> Result<(), String> {
     for target in TARGETS {
-        match cargo(target) {
-            Some(cargo) => check_for(target, cargo)?,
-            None => println!(
-                "xtask: {target} is not checked: run rustup target add {target}, or install \
-                 Debian's {}",
+        let cargo = cargo(target).ok_or_else(|| {
+            format!(
+                "{target} is not checked: run rustup target add {target}, or install Debian's {}",
                 debian_rust::PACKAGES
-            ),
-        }
+            )
+        })?;
+        check_for(target, cargo)?;
     }
     Ok(())
 }

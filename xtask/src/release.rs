@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{cargo, dist, features, output};
+use crate::{cargo, dist, features, output, platforms};
 
 /// The crates that can be published, each after those that it needs.
 const LIBRARIES: [&str; 4] = ["engine", "workers", "ai", "solver"];
@@ -24,8 +24,32 @@ const LONG_TESTS: [&str; 9] = [
     "cargo xtask dist-test, as root",
 ];
 
+/// What is left out where it is missing, or fails only after an hour: a command that
+/// answers where the tool is there, and how to get it.
+const TOOLS: [(&str, &str); 12] = [
+    ("cargo deny --version", "cargo install cargo-deny"),
+    ("cargo machete --version", "cargo install cargo-machete"),
+    ("cargo deb --version", "cargo install cargo-deb"),
+    ("mdbook --version", "cargo install mdbook"),
+    (
+        "cargo +nightly --version",
+        "rustup toolchain install nightly",
+    ),
+    ("appstreamcli --version", "Debian's appstream"),
+    (
+        "desktop-file-validate --help",
+        "Debian's desktop-file-utils",
+    ),
+    ("lintian --version", "Debian's lintian"),
+    ("musl-gcc --version", "Debian's musl-tools"),
+    ("which xdotool", "Debian's xdotool"),
+    ("which Xvfb", "Debian's xvfb"),
+    ("chromium --version", "Debian's chromium"),
+];
+
 /// Fails at the first thing that is not ready.
 pub(crate) fn check() -> Result<(), String> {
+    tools()?;
     committed()?;
     versions()?;
     descriptions()?;
@@ -34,13 +58,37 @@ pub(crate) fn check() -> Result<(), String> {
     minimum_compiler()?;
     libraries()?;
     compatible()?;
+    platforms::check()?;
     crate::check()?;
     reproducible()?;
+    judged()?;
     println!("xtask: ready, once these have passed as well:");
     for test in LONG_TESTS {
         println!("  {test}");
     }
     Ok(())
+}
+
+/// Fails if something is missing without which a part would be left out.
+fn tools() -> Result<(), String> {
+    let is_missing = |command: &str| {
+        let mut words = command.split(' ');
+        let mut tool = Command::new(words.next().unwrap_or_default());
+        tool.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        output(tool.args(words)).is_err()
+    };
+    let missing: Vec<&str> = TOOLS
+        .into_iter()
+        .filter(|(command, _)| is_missing(command))
+        .map(|(_, source)| source)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "a release needs these as well: {}",
+        missing.join(", ")
+    ))
 }
 
 /// A release is a commit: the second build is made from a clone.
@@ -52,8 +100,7 @@ fn committed() -> Result<(), String> {
     Err(format!("commit these first:\n{changes}"))
 }
 
-/// What desktops and software centres read is valid, with pictures and without,
-/// where Debian's `appstream` and `desktop-file-utils` are installed.
+/// What desktops and software centres read is valid, with pictures and without.
 fn descriptions() -> Result<(), String> {
     let with_pictures = Path::new("target/net.brikke.Brikke.metainfo.xml");
     let text = dist::metainfo::with_pictures("https://example.org/images")?;
@@ -61,24 +108,14 @@ fn descriptions() -> Result<(), String> {
     fs::write(with_pictures, text).map_err(|error| error.to_string())?;
     let metainfo = "packaging/net.brikke.Brikke.metainfo.xml";
     for file in [Path::new(metainfo), with_pictures] {
-        if_installed(
+        output(
             Command::new("appstreamcli")
                 .args(["validate", "--no-net"])
                 .arg(file),
         )?;
     }
     let entry = "packaging/net.brikke.Brikke.desktop";
-    if_installed(Command::new("desktop-file-validate").arg(entry))
-}
-
-/// Runs a program, if there is one.
-fn if_installed(command: &mut Command) -> Result<(), String> {
-    let name = command.get_program().to_owned();
-    if Command::new(&name).arg("--version").output().is_err() {
-        println!("xtask: no {}: not checked", name.display());
-        return Ok(());
-    }
-    output(command).map(drop)
+    output(Command::new("desktop-file-validate").arg(entry)).map(drop)
 }
 
 /// Every place that names the version names the same one.
@@ -149,8 +186,7 @@ fn libraries() -> Result<(), String> {
 }
 
 /// The libraries break nothing that their version promises, compared with the last
-/// release (a tag such as `v0.2.0`), where there is one and cargo-semver-checks is
-/// installed.
+/// release (a tag such as `v0.2.0`), where there is one.
 fn compatible() -> Result<(), String> {
     let tags =
         output(Command::new("git").args(["tag", "--list", "v*", "--sort=-version:refname"]))?;
@@ -159,10 +195,6 @@ fn compatible() -> Result<(), String> {
         println!("xtask: no earlier release to compare the libraries with");
         return Ok(());
     };
-    if output(Command::new("cargo").args(["semver-checks", "--version"])).is_err() {
-        println!("xtask: no cargo-semver-checks: the libraries are not compared with {last}");
-        return Ok(());
-    }
     let packages = LIBRARIES
         .map(|name| format!("--package brikke-{name}"))
         .join(" ");
@@ -171,6 +203,9 @@ fn compatible() -> Result<(), String> {
         &[],
     )
 }
+
+/// The archive, the static program, and three packages for Debian.
+const PACKAGES: usize = 5;
 
 /// Makes all packages twice, in other directories, and compares them.
 fn reproducible() -> Result<(), String> {
@@ -198,21 +233,36 @@ fn reproducible() -> Result<(), String> {
         .filter(|(name, bytes)| second.get(*name) != Some(bytes))
         .map(|(name, _)| name)
         .collect();
-    if first.is_empty() || !differing.is_empty() {
+    if first.len() != PACKAGES {
+        let names: Vec<_> = first.keys().collect();
+        return Err(format!("{PACKAGES} packages, not these: {names:?}"));
+    }
+    if !differing.is_empty() {
         return Err(format!("a second build of these differs: {differing:?}"));
     }
     Ok(())
 }
 
-/// The archives and packages in a directory.
+/// Debian finds no error in its packages.
+fn judged() -> Result<(), String> {
+    let packages = packages(Path::new(dist::DIRECTORY))?.into_keys();
+    let of_debian = packages.filter(|name| name.extension().is_some_and(|it| it == "deb"));
+    let mut lintian = Command::new("lintian");
+    lintian.args(["--allow-root", "--fail-on", "error"]);
+    let files = of_debian.map(|name| Path::new(dist::DIRECTORY).join(name));
+    output(lintian.args(files)).map(drop)
+}
+
+/// The archives and packages of this version in a directory.
 fn packages(directory: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", directory.display());
     let mut packages = BTreeMap::new();
     for entry in fs::read_dir(directory).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
-        let is_package = path.extension().is_some_and(|it| it == "gz" || it == "deb");
-        if let (true, Some(name)) = (is_package, path.file_name()) {
-            packages.insert(PathBuf::from(name), fs::read(&path).map_err(failed)?);
+        let name = PathBuf::from(path.file_name().unwrap_or_default());
+        let is_package = name.extension().is_some_and(|it| it == "gz" || it == "deb");
+        if is_package && name.to_string_lossy().contains(env!("CARGO_PKG_VERSION")) {
+            packages.insert(name, fs::read(&path).map_err(failed)?);
         }
     }
     Ok(packages)

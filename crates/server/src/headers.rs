@@ -1,7 +1,8 @@
 //! The headers of every answer.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName};
-use axum::http::{HeaderValue, header};
+use hyper::header::{
+    self, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue,
+};
 
 /// The page may run its own scripts and modules, and ask its own server. Nothing
 /// else is allowed.

@@ -1,18 +1,22 @@
 //! The server: requests in, files out.
 
+use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::header::{
-    ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, RANGE, VARY,
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{
+    ACCEPT_ENCODING, ALLOW, CONTENT_ENCODING, CONTENT_RANGE, CONTENT_TYPE, ETAG, HeaderName,
+    HeaderValue, IF_NONE_MATCH, RANGE, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{HeaderMap, Method, Request, Response, StatusCode};
+use hyper_util::rt::TokioIo;
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::asset::Asset;
 use crate::headers;
@@ -28,6 +32,11 @@ const BEGINNING: &str = "bytes=0-4095";
 
 /// The bytes that it gets.
 const PART: usize = 4096;
+
+/// How long the server waits when the system has no room for a connection.
+const PAUSE: Duration = Duration::from_millis(100);
+
+type Answer = Response<Full<Bytes>>;
 
 /// A server of the page.
 #[derive(Debug)]
@@ -95,27 +104,49 @@ impl Server {
             .enable_all()
             .build()?;
         runtime.block_on(async {
-            let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            axum::serve(listener, router(self.network)).await
-        })?;
-        Ok(())
+            let listener = TcpListener::from_std(self.listener)?;
+            match accept(&listener, self.network.as_ref()).await {}
+        })
     }
 }
 
-/// Every path is answered by a file or by nothing.
-fn router(network: Option<Network>) -> Router {
-    let of_network = get(move |headers: HeaderMap| {
-        let is_part = text(&headers, RANGE) == BEGINNING;
-        let answer = answer_network(network.as_ref(), is_part);
-        async { answer }
-    });
-    let files = |uri: Uri, headers: HeaderMap| async move { answer(uri.path(), &headers) };
-    Router::new()
-        .route(NETWORK, of_network)
-        .fallback(get(files))
+/// Serves everybody who comes.
+async fn accept(listener: &TcpListener, network: Option<&Network>) -> Infallible {
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => drop(tokio::spawn(serve(stream, network.cloned()))),
+            // Somebody has gone already, or the system has no room just now.
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
+    }
 }
 
-fn answer(path: &str, request: &HeaderMap) -> Response {
+/// Answers the requests of one connection. One that breaks is the browser's matter.
+async fn serve(stream: TcpStream, network: Option<Network>) {
+    let service = service_fn(|request| {
+        let answer = answer(network.as_ref(), &request);
+        async { Ok::<_, Infallible>(answer) }
+    });
+    let connection = http1::Builder::new().serve_connection(TokioIo::new(stream), service);
+    drop(connection.await);
+}
+
+/// Every path is answered by a file or by nothing. (hyper leaves the bytes out where
+/// somebody asks for the headers alone.)
+fn answer<B>(network: Option<&Network>, request: &Request<B>) -> Answer {
+    let headers = request.headers();
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let mut answer = plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+        insert(answer.headers_mut(), ALLOW, "GET,HEAD");
+        return answer;
+    }
+    match request.uri().path() {
+        NETWORK => of_network(network, text(headers, RANGE) == BEGINNING),
+        path => of_file(path, headers),
+    }
+}
+
+fn of_file(path: &str, request: &HeaderMap) -> Answer {
     let Some(asset) = Asset::at(path) else {
         return nothing();
     };
@@ -125,47 +156,58 @@ fn answer(path: &str, request: &HeaderMap) -> Response {
     insert(&mut headers, ETAG, &etag);
     insert(&mut headers, VARY, "accept-encoding");
     if is_known {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
+        return build(StatusCode::NOT_MODIFIED, headers, Bytes::new());
     }
     insert(&mut headers, CONTENT_TYPE, asset.content_type());
     let (encoding, bytes) = asset.encoded(text(request, ACCEPT_ENCODING));
     if let Some(encoding) = encoding {
         insert(&mut headers, CONTENT_ENCODING, encoding.name());
     }
-    (headers, bytes).into_response()
+    build(StatusCode::OK, headers, Bytes::from_static(bytes))
 }
 
 /// The network, or its beginning, which says what it is.
-fn answer_network(network: Option<&Network>, is_part: bool) -> Response {
+fn of_network(network: Option<&Network>, is_part: bool) -> Answer {
     let Some(network) = network else {
         return nothing();
     };
-    let most = if is_part { PART } else { usize::MAX };
-    let bytes = network[..network.len().min(most)].to_vec();
+    let bytes = Bytes::from_owner(Arc::clone(network));
     let mut headers = headers::of_answer(false);
     insert(&mut headers, CONTENT_TYPE, "application/octet-stream");
-    insert(&mut headers, CONTENT_LENGTH, &bytes.len().to_string());
     if !is_part {
-        return (headers, Body::from(bytes)).into_response();
+        return build(StatusCode::OK, headers, bytes);
     }
-    let last = bytes.len().saturating_sub(1);
-    let range = format!("bytes 0-{last}/{}", network.len());
+    let part = bytes.slice(..bytes.len().min(PART));
+    let last = part.len().saturating_sub(1);
+    let range = format!("bytes 0-{last}/{}", bytes.len());
     insert(&mut headers, CONTENT_RANGE, &range);
-    (StatusCode::PARTIAL_CONTENT, headers, Body::from(bytes)).into_response()
+    build(StatusCode::PARTIAL_CONTENT, headers, part)
 }
 
-fn nothing() -> Response {
-    let headers = headers::of_answer(false);
-    (StatusCode::NOT_FOUND, headers, "there is nothing here\n").into_response()
+fn nothing() -> Answer {
+    plain(StatusCode::NOT_FOUND, "there is nothing here\n")
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Answer {
+    let mut headers = headers::of_answer(false);
+    insert(&mut headers, CONTENT_TYPE, "text/plain; charset=utf-8");
+    build(status, headers, Bytes::from_static(text.as_bytes()))
+}
+
+fn build(status: StatusCode, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let mut answer = Response::new(Full::new(bytes));
+    *answer.status_mut() = status;
+    *answer.headers_mut() = headers;
+    answer
 }
 
 /// The text of a header; empty if there is none.
-fn text(headers: &HeaderMap, name: axum::http::HeaderName) -> &str {
+fn text(headers: &HeaderMap, name: HeaderName) -> &str {
     let value = headers.get(name).map(HeaderValue::to_str);
     value.and_then(Result::ok).unwrap_or_default()
 }
 
-fn insert(headers: &mut HeaderMap, name: axum::http::HeaderName, value: &str) {
+fn insert(headers: &mut HeaderMap, name: HeaderName, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         headers.insert(name, value);
     }
@@ -173,28 +215,29 @@ fn insert(headers: &mut HeaderMap, name: axum::http::HeaderName, value: &str) {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::{Method, Request};
-    use tower::ServiceExt;
+    use std::io::{Read, Write};
+
+    use hyper::body::Body;
 
     use super::*;
 
-    fn ask(path: &str, headers: &[(&str, &str)]) -> Response {
+    fn ask(path: &str, headers: &[(&str, &str)]) -> Answer {
         ask_with(None, path, headers)
     }
 
-    fn ask_with(network: Option<Network>, path: &str, headers: &[(&str, &str)]) -> Response {
+    fn ask_with(network: Option<&Network>, path: &str, headers: &[(&str, &str)]) -> Answer {
         let mut request = Request::builder().method(Method::GET).uri(path);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let request = request.body(Body::empty()).expect("a request");
-        let runtime = tokio::runtime::Builder::new_current_thread().build();
-        let runtime = runtime.expect("a runtime");
-        let answered = runtime.block_on(router(network).oneshot(request));
-        answered.expect("an answer")
+        answer(network, &request.body(()).expect("a request"))
     }
 
-    fn header<'a>(response: &'a Response, name: &str) -> &'a str {
+    fn length(answer: &Answer) -> Option<u64> {
+        answer.body().size_hint().exact()
+    }
+
+    fn header<'a>(response: &'a Answer, name: &str) -> &'a str {
         let value = response.headers().get(name);
         value.map_or("", |value| value.to_str().expect("a text"))
     }
@@ -224,12 +267,13 @@ mod tests {
 
     #[test]
     fn a_network_is_sent_whole_or_its_beginning() {
-        let network = || Some(Network::from(vec![7; PART + 1]));
-        let whole = ask_with(network(), NETWORK, &[]);
+        let network = Network::from(vec![7; PART + 1]);
+        let whole = ask_with(Some(&network), NETWORK, &[]);
         assert_eq!(whole.status(), StatusCode::OK);
-        assert_eq!(header(&whole, "content-length"), "4097");
-        let part = ask_with(network(), NETWORK, &[("range", BEGINNING)]);
+        assert_eq!(length(&whole), Some(4097));
+        let part = ask_with(Some(&network), NETWORK, &[("range", BEGINNING)]);
         assert_eq!(part.status(), StatusCode::PARTIAL_CONTENT);
+        assert_eq!(length(&part), Some(4096));
         assert_eq!(header(&part, "content-range"), "bytes 0-4095/4097");
     }
 
@@ -240,6 +284,41 @@ mod tests {
             assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
             assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
         }
+    }
+
+    #[test]
+    fn nothing_can_be_changed() {
+        for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS] {
+            let request = Request::builder().method(method).uri("/").body(());
+            let answer = answer(None, &request.expect("a request"));
+            assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
+            assert_eq!(header(&answer, "allow"), "GET,HEAD");
+            assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+        }
+    }
+
+    /// What a server answers to these requests, one after the other on one connection.
+    fn talk(requests: &str) -> String {
+        let any = SocketAddr::from(([127, 0, 0, 1], 0));
+        let network = Network::from(*b"a network");
+        let server = Server::bind(any, Some(network)).expect("a free port");
+        let address = server.address().expect("an address");
+        std::thread::spawn(|| server.run());
+        let mut stream = std::net::TcpStream::connect(address).expect("a connection");
+        stream.write_all(requests.as_bytes()).expect("a request");
+        let mut answers = String::new();
+        stream.read_to_string(&mut answers).expect("answers");
+        answers
+    }
+
+    #[test]
+    fn a_browser_that_asks_for_the_headers_gets_them_alone() {
+        let head = format!("HEAD {NETWORK} HTTP/1.1\r\nhost: a\r\n\r\n");
+        let get = format!("GET {NETWORK} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+        let answers = talk(&format!("{head}{get}"));
+        assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 2, "{answers}");
+        assert_eq!(answers.matches("content-length: 9").count(), 2, "{answers}");
+        assert_eq!(answers.matches("a network").count(), 1, "{answers}");
     }
 
     #[test]

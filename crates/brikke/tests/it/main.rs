@@ -25,6 +25,8 @@ mod saved_games;
 mod shell;
 mod slide;
 mod solve;
+#[cfg(target_os = "linux")]
+mod source_paths;
 mod tables;
 mod train;
 mod verify;
@@ -32,6 +34,10 @@ mod watching;
 
 use assert_cmd::Command;
 use serde_json::Value;
+
+/// The program.
+#[cfg(target_os = "linux")]
+const PROGRAM: &str = env!("CARGO_BIN_EXE_brikke");
 
 /// The output of a call, and its exit code.
 struct Outcome {

@@ -103,6 +103,27 @@ fn damaged_games_are_spoken_of_in_each_language() {
     }
 }
 
+/// Byte 60 of an SQLite file begins the number of its format, the highest digit first.
+#[test]
+fn games_of_a_newer_program_are_refused_in_each_language_and_left_alone() {
+    let data = tempdir().expect("a directory");
+    play(data.path());
+    let file = data.path().join("games.sqlite");
+    let mut bytes = fs::read(&file).expect("the games");
+    bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    fs::write(&file, &bytes).expect("a file");
+    for (language, words) in [
+        ("en", "written by a newer Brikke (format 99"),
+        ("nb", "lagret av en nyere utgave av Brikke (format 99"),
+    ] {
+        for arguments in [["games", "--lang", language], ["play", "--lang", language]] {
+            let said = said(&arguments, data.path());
+            assert!(said.contains(words), "{said}");
+        }
+        assert_eq!(fs::read(&file).expect("the games"), bytes);
+    }
+}
+
 #[test]
 fn a_device_is_no_data_directory() {
     assert_eq!(

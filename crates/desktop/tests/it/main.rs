@@ -25,4 +25,11 @@ mod reach;
 mod replay;
 mod shortcuts;
 mod sizes;
+#[cfg(target_os = "linux")]
+#[path = "../../../brikke/tests/it/source_paths.rs"]
+mod source_paths;
 mod stage;
+
+/// The program.
+#[cfg(target_os = "linux")]
+const PROGRAM: &str = env!("CARGO_BIN_EXE_brikke-desktop");

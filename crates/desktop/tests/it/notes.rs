@@ -71,7 +71,9 @@ fn a_note_in_a_replay_moves_nothing() {
             stage.key(key);
         }
         stage.write("v");
-        // The analysis begins by itself, and has its own room once it is there.
+        // The analysis begins by itself, goes on for as long as it takes because it is
+        // asked for, and has its own room once it is there.
+        stage.write("a");
         while !stage.sees(&english("replay-accuracy")) {
             stage.settle();
         }

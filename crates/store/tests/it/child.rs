@@ -116,6 +116,8 @@ fn share(directory: &Path) {
                 sitting = Sitting::resume(directory, id);
                 refused += 1;
             }
+            // The other one was interrupted in the middle, on a busy machine.
+            Err(StoreError::Busy) => {}
             Err(error) => panic!("{error}"),
         }
     }
