@@ -51,7 +51,7 @@ const LEAST_SHARE: f64 = 0.25;
 /// Values afterstates and remembers what followed them.
 pub(super) struct Calibration<'a> {
     learner: Learner<'a>,
-    levels: RefCell<[Moments; LEVELS]>,
+    levels: RefCell<Vec<Moments>>,
 }
 
 /// The first weights and levels of late stages.
@@ -66,7 +66,7 @@ impl<'a> Calibration<'a> {
     pub(super) fn new(learner: Learner<'a>) -> Calibration<'a> {
         Calibration {
             learner,
-            levels: RefCell::new([Moments::default(); LEVELS]),
+            levels: RefCell::new(vec![Moments::default(); LEVELS]),
         }
     }
 
