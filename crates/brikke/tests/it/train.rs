@@ -121,6 +121,23 @@ fn threads_is_an_older_word_for_jobs() {
 }
 
 #[test]
+fn a_training_that_is_refused_leaves_no_directory() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("refused");
+    let shown = place.to_str().expect("text");
+    for wrong in [
+        &["--alpha", "20"][..],
+        &["--shape", "9x9"],
+        &["--size", "3x3", "--stages"],
+        &["--from", "no-such-file"],
+    ] {
+        let arguments = [&["train", "--checkpoint", shown, "--games", "1"][..], wrong].concat();
+        assert_ne!(brikke(&arguments).code, Some(0), "{wrong:?}");
+        assert!(!place.exists(), "{wrong:?}");
+    }
+}
+
+#[test]
 fn a_training_is_neither_replaced_nor_made_up() {
     let directory = TempDir::new().expect("a directory");
     let place = directory.path().join("here");

@@ -38,14 +38,16 @@ impl Directory {
         shown(&self.path)
     }
 
-    /// A new training never takes the place of another one.
-    pub(super) fn refuse_if_taken(&self) -> Result<(), Failure> {
+    /// Makes the directory for a new training, which never takes the place of
+    /// another one.
+    pub(super) fn claim(&self) -> Result<(), Failure> {
+        fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))?;
+        self.lock()?;
         if self.path.join(TRAINING).exists() {
             let place = [("place", self.shown().into())];
             return Err(Failure::refused_with("train-taken", place));
         }
-        fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))?;
-        self.lock()
+        Ok(())
     }
 
     /// Keeps other programs from training here, which would write over each other.

@@ -37,9 +37,9 @@ pub(super) fn training(
             ];
             return Err(Failure::refused_with("train-other-rules", values));
         }
+        refuse_stages_without_room(args, &training)?;
         return staged(args, training, sentences);
     }
-    directory.refuse_if_taken()?;
     let seed = args.seed.unwrap_or(1);
     let training = if let Some(file) = &args.from {
         from_network(file, method(args)?, rules.as_ref(), seed)?
@@ -48,7 +48,22 @@ pub(super) fn training(
         let shape = shape(args.shape.as_deref(), &rules)?;
         Training::new(shape, rules, method(args)?, seed)
     };
+    refuse_stages_without_room(args, &training)?;
+    // Only now: arguments that are refused leave no directory behind.
+    directory.claim()?;
     staged(args, training, sentences)
+}
+
+/// Stages are for boards that can hold them.
+fn refuse_stages_without_room(args: &TrainArgs, training: &Training) -> Result<(), Failure> {
+    if args.stages && !training.can_have_stages() {
+        return Err(no_stages());
+    }
+    Ok(())
+}
+
+fn no_stages() -> Failure {
+    Failure::misused_with("train-no-stages", [])
 }
 
 /// A training that begins with the weights of a network.
@@ -84,13 +99,9 @@ fn staged(
 ) -> Result<Training, Failure> {
     let has_stages = training.record().staged;
     if has_stages && args.from.is_some() || args.stages && !has_stages {
-        let refused = || Failure::misused_with("train-no-stages", []);
-        if !training.can_have_stages() {
-            return Err(refused());
-        }
         let games = [("games", sentences.number(CALIBRATION).into())];
         tell(&sentences.text_with("train-stages-begin", &games));
-        training = training.with_stages(CALIBRATION).ok_or_else(refused)?;
+        training = training.with_stages(CALIBRATION).ok_or_else(no_stages)?;
     }
     training.set_shares(args.shares.unwrap_or(USUAL_SHARES));
     training.set_late_only(args.late_only);
