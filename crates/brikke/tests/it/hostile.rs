@@ -187,8 +187,8 @@ fn headers_of_networks_and_settings_are_shown_without_hidden_characters() {
     let directory = tempdir().expect("a directory");
     for header in [
         format!("brikke network 9\u{1b}[2J{HOSTILE}\n"),
-        format!("brikke network 3\nshape = {HOSTILE}\nrules = {HOSTILE}\n"),
-        format!("brikke network 3\n{HOSTILE}\n"),
+        format!("brikke network 4\nshape = {HOSTILE}\nrules = {HOSTILE}\n"),
+        format!("brikke network 4\n{HOSTILE}\n"),
     ] {
         let network = path(directory.path(), "4x4\u{1b}[2J.brikke", header.as_bytes());
         let hint = [

@@ -83,15 +83,15 @@ fn a_file_is_as_large_as_it_may_be() {
     assert!((0.9..1.005).contains(&used), "{length} of {most}");
 }
 
-/// The version before had no stages, and two things the other way round.
+/// Version 2 had no stages, and two things the other way round.
 #[test]
-fn a_network_of_the_version_before_is_read() {
+fn a_network_of_version_2_is_read() {
     let network = trained().network(0.0);
     let bytes = file(&network);
     let body = bytes.windows(2).position(|pair| pair == b"\n\n").unwrap() + 2;
     let header = String::from_utf8(bytes[..body].to_vec()).unwrap();
     let header = header
-        .replace("brikke network 3", "brikke network 2")
+        .replace("brikke network 4", "brikke network 2")
         .replace("inertia = 0\nstaged = false\n", "");
     let (known, step, rest) = (
         &bytes[body..=body],
@@ -128,8 +128,8 @@ fn other_files_are_refused_in_a_sentence() {
         "it is not a network made by Brikke",
     );
     check(
-        b"brikke network 4\n",
-        "it is a network of a later version ('brikke network 4'): a newer Brikke reads it",
+        b"brikke network 5\n",
+        "it is a network of a later version ('brikke network 5'): a newer Brikke reads it",
     );
     check(
         b"brikke network 1\n",
