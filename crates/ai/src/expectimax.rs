@@ -77,8 +77,8 @@ impl Expectimax {
         }
     }
 
-    /// Makes the player give up what is less likely than this on 4x4 boards, where its effort is the usual: a larger likelihood makes it
-    /// faster.
+    /// Makes the player give up what is less likely than this on 4x4 boards, where
+    /// its effort is the usual: a larger likelihood makes it faster.
     #[must_use]
     pub fn with_probability_cutoff(self, probability_cutoff: f32) -> Expectimax {
         let usual_packed = SearchLimits {
