@@ -12,7 +12,7 @@ use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
 use super::pages::prefetch;
 use super::shape::Shape;
-use super::stages::{LEVELS, Layout, Seen, seen_anywhere, sum};
+use super::stages::{LEVELS, Layout, Seen, seen_anywhere, sets_around, sum};
 use super::weight_set::WeightSet;
 
 /// A trained network: the expected further score of every afterstate.
@@ -144,6 +144,13 @@ impl Network {
             network: self,
             after,
         })
+    }
+
+    /// Unpacks the weights that a search from this packed board asks for.
+    pub(super) fn unpack_around(&self, board: u64) {
+        for set in sets_around(board, self.sum(board)) {
+            self.set(set);
+        }
     }
 
     /// The cells of each tuple as bits of a packed board.

@@ -114,6 +114,10 @@ impl Learned {
         match prepared.packed.as_ref().zip(pack(&known)) {
             Some((space, board)) => {
                 let board = as_known(board, self.network.knowledge());
+                if self.searcher.is_timed() {
+                    // Or the time for the move would be over before the search begins.
+                    self.network.unpack_around(board);
+                }
                 self.searcher.search(space, board, self.usual)
             }
             None => self.searcher.search(&prepared.general, known, self.usual),

@@ -4,6 +4,7 @@
 use std::iter;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use brikke_engine::{Board, Grid, PackedBoard, Rules, playout};
 
@@ -213,6 +214,25 @@ fn late_weights_are_unpacked_when_a_board_needs_them() {
         assert!(read.packed_value(bits(drawing)).is_some());
         expected[set] = true;
         assert_eq!(unpacked(), expected, "{drawing}");
+    }
+}
+
+/// The time of a move is for searching: everything that is needed is unpacked before.
+#[test]
+fn a_player_with_a_time_has_the_weights_of_the_next_stage() {
+    let mut bytes = Vec::new();
+    network().write(&mut bytes).unwrap();
+    // 28 below the boundary at 16384.
+    let drawing = board("8192 4096 2048 1024 / 512 256 128 64 / 32 4 . . / . . . .");
+    for (effort, expected) in [
+        (Effort::at_depth::<1>(), [true, false]),
+        (Effort::Time(Duration::from_micros(1)), [true, true]),
+    ] {
+        let read = Arc::new(Network::read(&bytes[..]).unwrap());
+        let mut player = Learned::new(Arc::clone(&read), effort);
+        assert!(player.choose(&drawing, &Rules::default()).is_some());
+        let unpacked = [1, 2].map(|set| read.sets[set].is_unpacked());
+        assert_eq!(unpacked, expected, "{effort}");
     }
 }
 

@@ -194,6 +194,32 @@ pub(super) fn seen_anywhere(after: u64, sum_of_tiles: u32) -> Seen {
     seen(lower, sum(lower))
 }
 
+/// What the new tiles of a search may add to the sum of a board.
+const AHEAD: u32 = 32;
+
+/// The numbers of the sets that afterstates soon after this one, which has this sum,
+/// are in. Some may be the same.
+pub(super) fn sets_around(board: u64, sum_of_tiles: u32) -> [usize; 3] {
+    let sum = seen_sum(board, sum_of_tiles);
+    let soon = sum + AHEAD;
+    // Once 32768 is made, the board is seen as one with 16384.
+    let repeated = if soon >> LAST == 0 {
+        sum
+    } else {
+        1 << (LAST - 1)
+    };
+    [sum, soon, repeated].map(|sum| set_of_level(level(sum)))
+}
+
+/// The sum of the tiles of an afterstate as its stage sees them.
+fn seen_sum(after: u64, sum_of_tiles: u32) -> u32 {
+    if is_past_stages(after) {
+        sum(lowered(after))
+    } else {
+        sum_of_tiles
+    }
+}
+
 /// True if a board has a tile of 32768.
 #[inline(always)]
 pub(super) fn is_past_stages(board: u64) -> bool {
@@ -251,6 +277,23 @@ mod tests {
             0, 12287, 12288, 16383, 16384, 20480, 24575, 24576, 28672, 32511, 32512, 65534,
         ];
         assert_eq!(sums.map(stage), [0, 0, 1, 1, 2, 3, 3, 4, 5, 8, 9, 9]);
+    }
+
+    #[test]
+    fn the_sets_around_a_board_are_those_of_its_stage_and_the_next() {
+        let check = |drawing: &str, expected: [u32; 3]| {
+            let board = bits(drawing);
+            let expected = expected.map(|boundary| set_of_level(level(boundary)));
+            assert_eq!(sets_around(board, sum(board)), expected, "{drawing}");
+        };
+        let early = "8192 2048 . . / . . . . / . . . . / . . . .";
+        check(early, [0, 0, 0]);
+        let between = "8192 4096 2048 1024 / 512 256 128 64 / 32 4 . . / . . . .";
+        check(between, [12288, 16384, 12288]);
+        let last = "16384 8192 4096 2048 / 1024 512 256 128 / 64 32 16 4 / 4 . . .";
+        check(last, [32512, 32768, 16384]);
+        let past = "32768 8192 4096 2048 / 1024 512 64 . / . . . . / . . . .";
+        check(past, [32256, 32256, 32256]);
     }
 
     #[test]

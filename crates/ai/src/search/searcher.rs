@@ -65,6 +65,11 @@ impl Searcher {
         self.clock = clock;
     }
 
+    /// True if its effort is a time.
+    pub(crate) fn is_timed(&self) -> bool {
+        matches!(self.effort, Effort::Time(_))
+    }
+
     /// The number of boards with the player to move that it has looked at so
     /// far.
     pub(crate) fn boards_seen(&self) -> u64 {
