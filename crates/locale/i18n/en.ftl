@@ -1440,6 +1440,8 @@ rescue-scores = {$count ->
 rescue-result = {$added}, {$extended}, {$known}; {$scores}
 rescue-part = game {$found} of that file (here game {$game}): {$reason}
 rescue-lost = game {$found} of that file is lost: {$reason}
+train-left-minutes = {$time} min left
+train-left-seconds = {$time} s left
 rescue-vanished = {$count ->
     [one] 1 more game was there, and nothing of it can be found
    *[other] {$count} more games were there, and nothing of them can be found

@@ -1436,6 +1436,8 @@ rescue-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores
 }
+train-left-minutes = encore {$time} min
+train-left-seconds = encore {$time} s
 rescue-result = {$added}, {$extended}, {$known} ; {$scores}
 rescue-part = Partie {$found} de ce fichier (ici, partie {$game}) : {$reason}
 rescue-lost = La partie {$found} de ce fichier est perdue : {$reason}

@@ -1434,6 +1434,8 @@ rescue-scores = {$count ->
     [one] 1 pontuação nova
    *[other] {$count} pontuações novas
 }
+train-left-minutes = faltam {$time} min
+train-left-seconds = faltam {$time} s
 rescue-result = {$added}, {$extended}, {$known}; {$scores}
 rescue-part = Jogo {$found} desse arquivo (aqui, jogo {$game}): {$reason}
 rescue-lost = O jogo {$found} desse arquivo está perdido: {$reason}

@@ -150,11 +150,8 @@ impl Tally {
             self.per_second(self.games),
             self.per_second(self.moves),
         );
-        if let Some(left) = left {
-            let minutes = left.as_secs() / 60;
-            let time = format!("{}:{:02}", minutes / 60, minutes % 60);
-            let left = sentences.text_with("train-left", &[("time", time.into())]);
-            let _ = write!(line, "  {left}");
+        if let Some(left) = left.filter(|left| !left.is_zero()) {
+            let _ = write!(line, "  {}", time_left(left, sentences));
         }
         line
     }
@@ -177,5 +174,42 @@ impl Tally {
             let _ = write!(row, ",{:.4}", self.passed(stage));
         }
         row + "\n"
+    }
+}
+
+/// Hours and minutes, or minutes or seconds where there are no more.
+fn time_left(left: Duration, sentences: Sentences) -> String {
+    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    let minutes = seconds / 60;
+    let (id, time) = match seconds {
+        0..60 => ("train-left-seconds", seconds.to_string()),
+        60..3600 => ("train-left-minutes", minutes.to_string()),
+        _ => {
+            let hours = format!("{}:{:02}", minutes / 60, minutes % 60);
+            ("train-left", hours)
+        }
+    };
+    sentences.text_with(id, &[("time", time.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_that_is_left_has_the_unit_that_fits() {
+        let sentences = Sentences::new(None);
+        for (millis, expected) in [
+            (400, "1 s left"),
+            (59_000, "59 s left"),
+            (59_500, "1 min left"),
+            (3_540_000, "59 min left"),
+            (3_600_000, "1:00 h left"),
+            (3_599_500, "1:00 h left"),
+            (28_740_000, "7:59 h left"),
+        ] {
+            let left = Duration::from_millis(millis);
+            assert_eq!(time_left(left, sentences), expected);
+        }
     }
 }
