@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use brikke_ai::learned::Shares;
 use clap::Args;
 
 use super::{OutputArgs, bytes};
@@ -48,8 +47,8 @@ pub(crate) struct TrainArgs {
     #[arg(long)]
     pub(crate) stages: bool,
     /// With stages: how many episodes begin in each, such as 1:4:1:4:4:4:3:3:4:4
-    #[arg(long, value_name = "N:N:…", value_parser = shares)]
-    pub(crate) shares: Option<Shares>,
+    #[arg(long, value_name = "N:N:…")]
+    pub(crate) shares: Option<String>,
     /// With stages: leave the weights of boards before them as they are
     #[arg(long)]
     pub(crate) late_only: bool,
@@ -102,22 +101,6 @@ pub(crate) struct TrainArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-}
-
-/// Reads `1:4:1:4:4:4:3:3:4:4`.
-fn shares(text: &str) -> Result<Shares, String> {
-    let shares: Result<Vec<u32>, _> = text.split(':').map(str::parse).collect();
-    shares
-        .ok()
-        .and_then(|shares| Shares::try_from(shares).ok())
-        .filter(|shares| {
-            (1..1_000_000).contains(
-                &shares
-                    .iter()
-                    .fold(0, |sum: u32, share| sum.saturating_add(*share)),
-            )
-        })
-        .ok_or_else(|| "write eight whole numbers such as 1:4:1:4:4:4:3:3:4:4".to_owned())
 }
 
 fn count(text: &str) -> Result<u64, String> {

@@ -224,3 +224,59 @@ fn a_network_takes_the_place_of_no_device() {
     );
     assert!(!place.exists());
 }
+
+fn options_of_stages_need_a_training_with_stages() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("refused");
+    let shown = place.to_str().expect("text");
+    let shares = ["--shares", "1:4:1:4:4:4:3:3:4:4"];
+    for option in [&["--late-only"][..], &shares] {
+        let train = ["train", "--games=1", "--checkpoint", shown];
+        check_misused(
+            &[&train[..], option].concat(),
+            &format!("{} needs a training with stages: add --stages", option[0]),
+        );
+        let small = [&train[..], &["--size=2x2"], option].concat();
+        check_misused(
+            &small,
+            &format!(
+                "{}: only a 4x4 board has stages, under rules that end the game when nothing \
+                 moves",
+                option[0]
+            ),
+        );
+        assert!(!place.exists());
+    }
+    train(&place, &["--games", "1"]);
+    let resume = ["train", "--checkpoint", shown, "--resume", "--late-only"];
+    assert_eq!(brikke(&resume).code, Some(2));
+}
+
+fn shares_are_as_many_as_stages() {
+    let train = ["train", "--checkpoint=none", "--stages", "--shares"];
+    let refused = |shares: &str, language: &str| {
+        let outcome = brikke(&[&train[..], &[shares, "--lang", language]].concat());
+        assert_eq!(outcome.code, Some(2), "{}", outcome.stderr);
+        outcome.stderr
+    };
+    let said = refused("1:2", "en");
+    let example = said.trim_end().rsplit(' ').next().expect("a word");
+    let count = example.split(':').count();
+    let sentence = "brikke: --shares: '1:2' is not possible: write";
+    assert_eq!(
+        said,
+        format!("{sentence} {count} whole numbers such as {example}\n")
+    );
+    for language in ["fr", "nb", "pt", "zh"] {
+        let said = refused("1:2", language);
+        assert!(said.contains(&format!(" {count} ")), "{said}");
+        assert!(said.contains(example), "{said}");
+    }
+    let none = vec!["0"; count].join(":");
+    assert_eq!(
+        refused(&none, "en"),
+        "brikke: --shares: the sum of the numbers has to be from 1 to 999,999\n"
+    );
+    let help = brikke(&["train", "--help"]).stdout;
+    assert!(help.contains(&format!("such as {example}\n")), "{help}");
+}

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
-use brikke_ai::learned::{INERTIA, Method, Network, Shape, Training, USUAL_SHARES};
+use brikke_ai::learned::{INERTIA, Method, Network, STAGES, Shape, Shares, Training, USUAL_SHARES};
 use brikke_engine::{Rules, Size};
 
 use super::directory::{Directory, unreadable};
@@ -22,6 +22,7 @@ pub(super) fn training(
     data: &DataArgs,
     sentences: Sentences,
 ) -> Result<Training, Failure> {
+    let shares = args.shares.as_deref().map(shares).transpose()?;
     let rules = args.rules.chosen(data)?;
     if args.resume {
         let mut training = directory.read()?;
@@ -37,8 +38,8 @@ pub(super) fn training(
             ];
             return Err(Failure::refused_with("train-other-rules", values));
         }
-        refuse_stages_without_room(args, &training)?;
-        return staged(args, training, sentences);
+        refuse_impossible_stages(args, &training)?;
+        return staged(args, training, shares, sentences);
     }
     let seed = args.seed.unwrap_or(1);
     let training = if let Some(file) = &args.from {
@@ -48,22 +49,61 @@ pub(super) fn training(
         let shape = shape(args.shape.as_deref(), &rules)?;
         Training::new(shape, rules, method(args)?, seed)
     };
-    refuse_stages_without_room(args, &training)?;
+    refuse_impossible_stages(args, &training)?;
     // Only now: arguments that are refused leave no directory behind.
     directory.claim()?;
-    staged(args, training, sentences)
+    staged(args, training, shares, sentences)
 }
 
-/// Stages are for boards that can hold them.
-fn refuse_stages_without_room(args: &TrainArgs, training: &Training) -> Result<(), Failure> {
-    if args.stages && !training.can_have_stages() {
-        return Err(no_stages());
+/// Reads `1:4:1:4:4:4:3:3:4:4`.
+fn shares(text: &str) -> Result<Shares, Failure> {
+    const MOST: u64 = 999_999;
+    let numbers: Result<Vec<u32>, _> = text.split(':').map(str::parse).collect();
+    let shares = numbers
+        .ok()
+        .and_then(|shares| Shares::try_from(shares).ok());
+    let shares = shares.ok_or_else(|| {
+        let example = USUAL_SHARES.map(|share| share.to_string()).join(":");
+        let values = [
+            ("value", text.to_owned().into()),
+            ("count", STAGES.into()),
+            ("example", example.into()),
+        ];
+        Failure::misused_with("train-shares", values)
+    })?;
+    let sum = shares.iter().map(|&share| u64::from(share)).sum();
+    if (1..=MOST).contains(&sum) {
+        return Ok(shares);
     }
-    Ok(())
+    Err(Failure::misused_with(
+        "train-shares-sum",
+        [("most", MOST.into())],
+    ))
 }
 
-fn no_stages() -> Failure {
-    Failure::misused_with("train-no-stages", [])
+/// Stages are for boards that can hold them, and some options for trainings
+/// that have them.
+fn refuse_impossible_stages(args: &TrainArgs, training: &Training) -> Result<(), Failure> {
+    let options = [
+        ("--stages", args.stages),
+        ("--late-only", args.late_only),
+        ("--shares", args.shares.is_some()),
+    ];
+    let Some((option, _)) = options.into_iter().find(|&(_, is_given)| is_given) else {
+        return Ok(());
+    };
+    if !training.can_have_stages() {
+        Err(no_stages(option))
+    } else if !args.stages && !training.record().staged {
+        let values = [("option", option.into())];
+        Err(Failure::misused_with("train-needs-stages", values))
+    } else {
+        Ok(())
+    }
+}
+
+fn no_stages(option: &'static str) -> Failure {
+    Failure::misused_with("train-no-stages", [("option", option.into())])
 }
 
 /// A training that begins with the weights of a network.
@@ -95,15 +135,18 @@ const CALIBRATION: u64 = 2000;
 fn staged(
     args: &TrainArgs,
     mut training: Training,
+    shares: Option<Shares>,
     sentences: Sentences,
 ) -> Result<Training, Failure> {
     let has_stages = training.record().staged;
     if has_stages && args.from.is_some() || args.stages && !has_stages {
         let games = [("games", sentences.number(CALIBRATION).into())];
         tell(&sentences.text_with("train-stages-begin", &games));
-        training = training.with_stages(CALIBRATION).ok_or_else(no_stages)?;
+        training = training
+            .with_stages(CALIBRATION)
+            .ok_or_else(|| no_stages("--stages"))?;
     }
-    training.set_shares(args.shares.unwrap_or(USUAL_SHARES));
+    training.set_shares(shares.unwrap_or(USUAL_SHARES));
     training.set_late_only(args.late_only);
     Ok(training)
 }
