@@ -55,10 +55,10 @@ pub(crate) struct TrainArgs {
     /// The cells a network looks at: 4x6, 5x6 or 8x6 on 4x4, auto on other sizes
     #[arg(long, value_name = "NAME")]
     pub(crate) shape: Option<String>,
-    /// Stop after this many games
+    /// Stop after this many games; with --resume, after this many more
     #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) games: Option<u64>,
-    /// Stop after this many moves
+    /// Stop after this many moves; with --resume, after this many more
     #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) moves: Option<u64>,
     /// Stop after this time, such as 90s, 20m or 8h

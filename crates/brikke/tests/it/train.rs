@@ -280,3 +280,11 @@ fn shares_are_as_many_as_stages() {
     let help = brikke(&["train", "--help"]).stdout;
     assert!(help.contains(&format!("such as {example}\n")), "{help}");
 }
+
+fn the_help_says_that_a_resumed_training_counts_anew() {
+    let help = brikke(&["train", "--help"]).stdout;
+    for what in ["games", "moves"] {
+        let sentence = format!("Stop after this many {what}; with --resume, after this many more");
+        assert!(help.contains(&sentence), "{help}");
+    }
+}
