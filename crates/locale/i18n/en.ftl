@@ -1423,6 +1423,7 @@ train-passed = passed {$shares}
 train-left = {$time} h left
 train-written = {$path}: {$used} of {$weights} weights in {$bytes} bytes, read again in {$seconds} s
 train-in-training = in training
+train-none = there is no training in {$place}: leave --resume out to begin one
 train-in-file = in the file
 train-figures = mean {$mean} ± {$error} over {$games} games, 16384 in {$first}, 32768 in {$second}, {$rate} M moves/s
 train-file-foreign = Brikke did not make this file

@@ -1419,6 +1419,7 @@ train-passed = passés {$shares}
 train-left = encore {$time} h
 train-written = {$path} : {$used} poids sur {$weights} en {$bytes} octets, relus en {$seconds} s
 train-in-training = à l’entraînement
+train-none = Il n’y a pas d’entraînement dans {$place}. Sans --resume, vous en commencez un.
 train-in-file = dans le fichier
 train-figures = moyenne {$mean} ± {$error} sur {$games} parties, 16384 dans {$first}, 32768 dans {$second}, {$rate} M coups/s
 train-file-foreign = Ce fichier ne vient pas de Brikke.

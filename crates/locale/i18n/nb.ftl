@@ -1387,6 +1387,7 @@ train-passed = passert {$shares}
 train-left = {$time} t igjen
 train-written = {$path}: {$used} av {$weights} vekter i {$bytes} byte, lest igjen på {$seconds} s
 train-in-training = i treningen
+train-none = Det er ingen trening i {$place}. Utelat --resume for å begynne en.
 train-in-file = i filen
 train-figures = snitt {$mean} ± {$error} over {$games} spill, 16384 i {$first}, 32768 i {$second}, {$rate} M trekk/s
 train-file-foreign = Filen er ikke laget av Brikke.

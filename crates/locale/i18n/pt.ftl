@@ -1417,6 +1417,7 @@ train-passed = passaram {$shares}
 train-left = faltam {$time} h
 train-written = {$path}: {$used} de {$weights} pesos em {$bytes} bytes, relidos em {$seconds} s
 train-in-training = no treino
+train-none = Não há treino em {$place}. Sem --resume, começa um novo.
 train-in-file = no arquivo
 train-figures = média {$mean} ± {$error} em {$games} jogos, 16384 em {$first}, 32768 em {$second}, {$rate} M jogadas/s
 train-file-foreign = O arquivo não é do Brikke.

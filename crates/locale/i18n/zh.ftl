@@ -1340,6 +1340,7 @@ train-in-training = 训练中
 train-in-file = 文件中
 train-figures = {$games} 局平均 {$mean} ± {$error}，16384 占 {$first}，32768 占 {$second}，{$rate} M 步/秒
 train-file-foreign = 文件不是由 Brikke 生成的。
+train-none = {$place} 中没有训练。不加 --resume 即可开始新的训练。
 train-file-version = 文件由其他版本的 Brikke 生成。
 train-file-damaged = 文件已损坏。
 train-file-cut = 文件不完整。

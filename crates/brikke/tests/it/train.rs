@@ -150,12 +150,21 @@ fn a_training_is_neither_replaced_nor_made_up() {
              or choose another directory"
         ),
     );
-    let elsewhere = directory.path().join("elsewhere");
-    let elsewhere = elsewhere.to_str().expect("text");
-    check_refused(
-        &["train", "--checkpoint", elsewhere, "--resume"],
-        &format!("{elsewhere}/training cannot be read: there is no such file"),
-    );
+}
+
+#[test]
+fn a_training_that_is_not_there_is_not_resumed() {
+    let directory = TempDir::new().expect("a directory");
+    let empty = directory.path().join("empty");
+    fs::create_dir(&empty).expect("it is made");
+    for place in [&empty, &directory.path().join("nowhere")] {
+        let shown = place.to_str().expect("text");
+        check_refused(
+            &["train", "--checkpoint", shown, "--resume"],
+            &format!("there is no training in {shown}: leave --resume out to begin one"),
+        );
+        assert!(!place.join("lock").exists(), "nobody trains in {shown}");
+    }
 }
 
 #[test]
@@ -166,6 +175,12 @@ fn two_programs_do_not_train_in_one_directory() {
     let lock = fs::File::create(place.join("lock")).expect("a file");
     lock.lock().expect("nobody has it");
     let shown = place.to_str().expect("text");
+    check_refused(
+        &["train", "--checkpoint", shown, "--resume", "--games", "1"],
+        &format!("another program is training in {shown}"),
+    );
+    // The other program may not have saved anything yet.
+    fs::remove_file(place.join("training")).expect("it was there");
     check_refused(
         &["train", "--checkpoint", shown, "--resume", "--games", "1"],
         &format!("another program is training in {shown}"),
@@ -225,6 +240,7 @@ fn a_network_takes_the_place_of_no_device() {
     assert!(!place.exists());
 }
 
+#[test]
 fn options_of_stages_need_a_training_with_stages() {
     let directory = TempDir::new().expect("a directory");
     let place = directory.path().join("refused");
@@ -252,6 +268,8 @@ fn options_of_stages_need_a_training_with_stages() {
     assert_eq!(brikke(&resume).code, Some(2));
 }
 
+/// The count and the example are those of the stages that there are.
+#[test]
 fn shares_are_as_many_as_stages() {
     let train = ["train", "--checkpoint=none", "--stages", "--shares"];
     let refused = |shares: &str, language: &str| {
@@ -281,6 +299,7 @@ fn shares_are_as_many_as_stages() {
     assert!(help.contains(&format!("such as {example}\n")), "{help}");
 }
 
+#[test]
 fn the_help_says_that_a_resumed_training_counts_anew() {
     let help = brikke(&["train", "--help"]).stdout;
     for what in ["games", "moves"] {

@@ -44,8 +44,7 @@ impl Directory {
         fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))?;
         self.lock()?;
         if self.path.join(TRAINING).exists() {
-            let place = [("place", self.shown().into())];
-            return Err(Failure::refused_with("train-taken", place));
+            return Err(self.refused("train-taken"));
         }
         Ok(())
     }
@@ -54,8 +53,7 @@ impl Directory {
     fn lock(&self) -> Result<(), Failure> {
         let file = File::create(self.path.join(LOCK)).map_err(|error| self.unwritable(&error))?;
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
-            let place = [("place", self.shown().into())];
-            return Err(Failure::refused_with("train-in-use", place));
+            return Err(self.refused("train-in-use"));
         }
         self.lock.get_or_init(|| file);
         Ok(())
@@ -64,8 +62,19 @@ impl Directory {
     /// The training that is saved here.
     pub(super) fn read(&self) -> Result<Training, Failure> {
         let path = self.path.join(TRAINING);
-        let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+        let open = || {
+            File::open(&path).map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound => self.refused("train-none"),
+                _ => Failure::unreadable(&path, &error),
+            })
+        };
+        // Whoever holds a lock is about to save. Without one, the training comes
+        // first: a directory that has none gets no lock either.
+        if !self.path.join(LOCK).exists() {
+            open()?;
+        }
         self.lock()?;
+        let file = open()?;
         Training::read_checkpoint(BufReader::with_capacity(1 << 20, file))
             .map_err(|error| unreadable(&path, error))
     }
@@ -113,6 +122,11 @@ impl Directory {
 
     fn unwritable(&self, error: &io::Error) -> Failure {
         Failure::unwritable(&self.path, error)
+    }
+
+    /// Refused with the message of this id, which names the directory.
+    fn refused(&self, id: &'static str) -> Failure {
+        Failure::refused_with(id, [("place", self.shown().into())])
     }
 }
 
