@@ -76,13 +76,17 @@ fn train(
     sentences: Sentences,
 ) -> Result<(), Failure> {
     let mut curve = directory.read_curve(training.record().progress.games)?;
+    let mut is_saved = args.resume || directory.save_first(training, &curve)?;
     let limits = Limits::new(args, training);
     let began = (Instant::now(), training.record().progress.seconds);
-    let (mut saved_at, mut is_saved) = (Instant::now(), true);
+    let mut saved_at = Instant::now();
     while !limits.are_reached(training) && !stop.load(Relaxed) {
         let tally = play_round(training, args.jobs, &limits, &|| {
             stop.load(Relaxed) || limits.is_time_up()
         });
+        if tally.games() == 0 {
+            break;
+        }
         count(training, &tally, began);
         tell(&tally.line(training, &limits, sentences));
         curve.push_str(&tally.row(training));

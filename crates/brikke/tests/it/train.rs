@@ -307,3 +307,22 @@ fn the_help_says_that_a_resumed_training_counts_anew() {
         assert!(help.contains(&sentence), "{help}");
     }
 }
+
+/// A disk without room is met at once, and not after an hour.
+#[cfg(unix)]
+#[test]
+fn a_new_training_is_saved_before_its_first_game() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("training");
+    let shown = place.to_str().expect("text");
+    let limited = "ulimit -f 0; exec \"$0\" train --size 2x2 --games 1000 --checkpoint \"$1\"";
+    let output = std::process::Command::new("sh")
+        .args(["-c", limited, env!("CARGO_BIN_EXE_brikke"), shown])
+        .output()
+        .expect("there is a shell");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(output.stderr).expect("text"),
+        format!("brikke: {shown} cannot be written: the system allows no larger file\n")
+    );
+}

@@ -98,10 +98,31 @@ impl Directory {
         Ok(rows.flat_map(|row| [row, "\n"]).collect())
     }
 
+    /// Saves a new training before its first game, so that one learns at once
+    /// and not after an hour if nothing can be written. Returns true if the
+    /// whole training is saved.
+    pub(super) fn save_first(&self, training: &Training, curve: &str) -> Result<bool, Failure> {
+        // Without stages that is cheap: a network that knows nothing takes less
+        // than a megabyte, and one that goes on from a file some hundreds. With
+        // stages there are gigabytes to write, and the curve shows as well that
+        // something can be written here.
+        if training.record().staged {
+            self.save_curve(curve)?;
+            return Ok(false);
+        }
+        self.save(training, curve)?;
+        Ok(true)
+    }
+
     /// Saves the training and its curve, each whole or not at all.
     pub(super) fn save(&self, training: &Training, curve: &str) -> Result<(), Failure> {
         self.replace(TRAINING, |file| training.write_checkpoint(file))
-            .and_then(|()| self.replace(CURVE, |file| file.write_all(curve.as_bytes())))
+            .map_err(|error| self.unwritable(&error))?;
+        self.save_curve(curve)
+    }
+
+    fn save_curve(&self, curve: &str) -> Result<(), Failure> {
+        self.replace(CURVE, |file| file.write_all(curve.as_bytes()))
             .map_err(|error| self.unwritable(&error))?;
         self.draw(curve)
     }
