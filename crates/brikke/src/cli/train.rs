@@ -12,7 +12,8 @@ use crate::rules_args::RulesArgs;
 ///
 /// The network plays on its own and learns from every move. The training is
 /// saved in a directory, at intervals and when it is interrupted, and --resume
-/// continues from there. Standard error shows the progress: the mean score and
+/// continues from there. Ctrl-C ends it; --export then writes what it has
+/// learned so far. Standard error shows the progress: the mean score and
 /// the share of games with each tile, over the last 1,000 games.
 ///
 /// With --stages, on 4x4, boards whose tiles add up to 12288, 16384, 24576,
@@ -95,7 +96,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "BYTES", default_value = "38MB", requires = "export", value_parser = bytes)]
     pub(crate) most: u64,
     /// Play this many games at the end without learning, and print the results
-    #[arg(long, value_name = "N", value_parser = count)]
+    #[arg(long, value_name = "N", value_parser = tested)]
     pub(crate) test: Option<u64>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -106,6 +107,12 @@ pub(crate) struct TrainArgs {
 fn count(text: &str) -> Result<u64, String> {
     let count = text.parse();
     count.map_err(|_| "write a whole number from 0".to_owned())
+}
+
+/// The number of games of a test; none at all would have no mean.
+fn tested(text: &str) -> Result<u64, String> {
+    let games = text.parse().ok().filter(|&games| games > 0);
+    games.ok_or_else(|| "write a number of games from 1".to_owned())
 }
 
 /// Reads `90s`, `20m` or `8h`.

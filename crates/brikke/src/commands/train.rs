@@ -4,6 +4,7 @@ mod curve;
 mod directory;
 mod export;
 mod limits;
+mod report;
 mod rounds;
 mod setup;
 mod tally;
@@ -19,34 +20,62 @@ use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output::tell;
 use crate::sentences::Sentences;
+use crate::told::Told;
 use directory::Directory;
+use export::Export;
 use limits::Limits;
+use report::Report;
 use rounds::play_round;
 use tally::Tally;
+use testing::Tests;
 
 pub(super) fn run(args: &TrainArgs, global: &GlobalArgs) -> Result<(), Failure> {
     let sentences = Sentences::new(global.locale());
     refuse_to_do_nothing(args)?;
+    let directory = Directory::new(&args.checkpoint);
     if let Some(file) = &args.export {
-        export::check(file)?;
+        export::check(file, &directory)?;
     }
     let interrupt = Interrupt::listen()?;
-    let directory = Directory::new(&args.checkpoint);
     let mut training = setup::training(args, &directory, &global.data, sentences)?;
-    train(args, &directory, &mut training, interrupt.flag(), sentences)?;
-    if interrupt.was_asked() {
-        let place = directory.shown().into();
-        return Err(Interrupt::failure("interrupted-train", [("place", place)]));
+    let curve = train(args, &directory, &mut training, interrupt.flag(), sentences)?;
+    let export = exported(args, &training, &directory, &interrupt, sentences)?;
+    let games = args.test.filter(|_| !interrupt.was_asked());
+    let tests = games.map(|games| {
+        let network = export.as_ref().map(|export| &export.network);
+        Tests::play(&training, network, games, args.jobs, interrupt.flag())
+    });
+    let interruption = interrupt.was_asked().then(|| match &tests {
+        Some(tests) => tests.interrupted(sentences),
+        None => Interrupt::failure("interrupted-train", [("place", directory.shown().into())]),
+    });
+    let text = tests.as_ref().map_or_else(String::new, |tests| {
+        tests.told(&training.record().rules, sentences)
+    });
+    // For people, all but the tests is on standard error already.
+    if args.output.json || !text.is_empty() {
+        let report = Report::new(&training, &curve, export, tests);
+        args.output.write(&Told::in_words(report, text))?;
     }
-    let network = args
-        .export
-        .as_deref()
-        .map(|file| export::write(&training, args.most, file, sentences))
-        .transpose()?;
-    match args.test {
-        Some(games) => testing::run(args, &training, network.as_ref(), games, sentences),
-        None => Ok(()),
+    interruption.map_or(Ok(()), Err)
+}
+
+/// The network as a file, if that was asked for.
+fn exported(
+    args: &TrainArgs,
+    training: &Training,
+    directory: &Directory,
+    interrupt: &Interrupt,
+    sentences: Sentences,
+) -> Result<Option<Export>, Failure> {
+    // Interrupted before its first game, a training has nothing that should take
+    // the place of a network.
+    if interrupt.was_asked() && training.record().progress.games == 0 {
+        return Ok(None);
     }
+    let file = args.export.as_deref();
+    file.map(|file| export::write(training, args.most, file, directory, sentences))
+        .transpose()
 }
 
 /// A training that neither plays nor has anything to show is a mistake.
@@ -67,14 +96,15 @@ fn refuse_to_do_nothing(args: &TrainArgs) -> Result<(), Failure> {
     Err(Failure::misused_with("train-nothing", values))
 }
 
-/// Plays until a limit is reached, and saves the training meanwhile.
+/// Plays until a limit is reached, and saves the training meanwhile. Returns
+/// its learning curve.
 fn train(
     args: &TrainArgs,
     directory: &Directory,
     training: &mut Training,
     stop: &AtomicBool,
     sentences: Sentences,
-) -> Result<(), Failure> {
+) -> Result<String, Failure> {
     let mut curve = directory.read_curve(training.record().progress.games)?;
     let mut is_saved = args.resume || directory.save_first(training, &curve)?;
     let limits = Limits::new(args, training);
@@ -97,9 +127,11 @@ fn train(
         }
     }
     if is_saved {
-        return directory.draw(&curve);
+        directory.draw(&curve)?;
+    } else {
+        directory.save(training, &curve)?;
     }
-    directory.save(training, &curve)
+    Ok(curve)
 }
 
 fn count(training: &mut Training, tally: &Tally, (began, before): (Instant, f64)) {

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{Outcome, brikke, check_misused, check_refused, command, outcome};
+use super::{Outcome, brikke, check_misused, check_refused, check_usage, command, outcome};
 
 const SMALL: [&str; 6] = ["train", "--size", "2x2", "--rules", "classic", "--json"];
 
@@ -241,6 +241,72 @@ fn a_network_takes_the_place_of_no_device() {
 }
 
 #[test]
+fn no_network_takes_the_place_of_a_file_of_the_training() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("here");
+    train(&place, &["--games", "1000"]);
+    let shown = place.to_str().expect("text");
+    let names = ["training", "curve.csv", "curve.svg", "lock"];
+    let contents = || names.map(|name| fs::read(place.join(name)).expect("it is there"));
+    let before = contents();
+    let resume = ["train", "--checkpoint", shown, "--resume", "--games=0"];
+    let check = |arguments: &[&str], file: &Path| {
+        let file = file.to_str().expect("text");
+        let sentence = format!("--export: {file} is a file of the training: choose another name");
+        check_refused(&[arguments, &["--export", file]].concat(), &sentence);
+    };
+    for name in names {
+        check(&resume, &place.join(name));
+        check(&resume, &directory.path().join("here/../here").join(name));
+    }
+    #[cfg(unix)]
+    {
+        let link = directory.path().join("link");
+        std::os::unix::fs::symlink(place.join("training"), &link).expect("a link");
+        check(&resume, &link);
+    }
+    assert!(contents() == before);
+    // Nor of one that will be there.
+    let empty = directory.path().join("empty");
+    fs::create_dir(&empty).expect("it is made");
+    let shown = empty.to_str().expect("text");
+    let new = ["train", "--size=2x2", "--games=1", "--checkpoint", shown];
+    for name in names {
+        check(&new, &empty.join(name));
+    }
+    assert_eq!(fs::read_dir(&empty).expect("it is there").count(), 0);
+}
+
+#[test]
+fn a_network_takes_the_place_of_networks_alone() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, network, note, twin] =
+        ["here", "network", "note", "twin"].map(|name| directory.path().join(name));
+    let name = network.to_str().expect("text");
+    train(&place, &["--games", "1000", "--export", name]);
+    let first = fs::read(&network).expect("it is written");
+    train(&place, &["--resume", "--games", "1000", "--export", name]);
+    assert!(fs::read(&network).expect("it is there") != first);
+    fs::write(&note, "to do").expect("it is written");
+    fs::hard_link(place.join("training"), &twin).expect("a second name");
+    for file in [&note, &twin] {
+        let before = fs::read(file).expect("it is there");
+        let shown = file.to_str().expect("text");
+        let new = directory.path().join("new");
+        let train = ["train", "--size=2x2", "--games=1", "--export", shown];
+        check_refused(
+            &[&train[..], &["--checkpoint", new.to_str().expect("text")]].concat(),
+            &format!(
+                "--export: {shown} is there already and is not a network made by Brikke: choose \
+                 another name"
+            ),
+        );
+        assert!(!new.exists(), "nothing begins");
+        assert!(fs::read(file).expect("it is there") == before);
+    }
+}
+
+#[test]
 fn options_of_stages_need_a_training_with_stages() {
     let directory = TempDir::new().expect("a directory");
     let place = directory.path().join("refused");
@@ -297,6 +363,128 @@ fn shares_are_as_many_as_stages() {
     );
     let help = brikke(&["train", "--help"]).stdout;
     assert!(help.contains(&format!("such as {example}\n")), "{help}");
+}
+
+#[test]
+fn every_training_has_a_result_for_scripts() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
+    let name = file.to_str().expect("text");
+    let keys = |report: &Value| {
+        let keys = report.as_object().expect("an object").keys();
+        keys.cloned().collect::<Vec<_>>().join(" ")
+    };
+    let report = json(&train(&place, &["--games", "1500"]));
+    assert_eq!(keys(&report), "games mean_score moves");
+    assert_eq!(report["games"], 1500);
+    assert!(report["moves"].as_u64().expect("a number") > 1500);
+    assert!(report["mean_score"].as_f64().expect("a number") > 20.0);
+    let export = ["--resume", "--games=0", "--export", name];
+    let exported = json(&train(&place, &export));
+    assert_eq!(keys(&exported), "exported games mean_score moves");
+    assert_eq!(exported["moves"], report["moves"]);
+    assert_eq!(exported["mean_score"], report["mean_score"]);
+    let figures = &exported["exported"];
+    assert_eq!(figures["file"], name);
+    let bytes = fs::metadata(&file).expect("it is there").len();
+    assert_eq!(figures["bytes"], bytes);
+    assert!(figures["used_weights"].as_u64().expect("a number") > 0);
+    let tested = json(&train(&place, &["--resume", "--games=0", "--test=10"]));
+    assert_eq!(keys(&tested), "games mean_score moves network training");
+    assert_eq!(tested["network"], Value::Null);
+    // People read of all but the tests on standard error.
+    let shown = place.to_str().expect("text");
+    let plain = brikke(&["train", "--checkpoint", shown, "--resume", "--games=1"]);
+    assert_eq!((plain.code, &*plain.stdout), (Some(0), ""));
+}
+
+/// Interrupts a training once it has said this, and a moment later.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str], said: &str) -> Outcome {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+    use std::{thread, time::Duration};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_brikke"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut messages = BufReader::new(child.stderr.take().expect("a pipe"));
+    let mut stderr = String::new();
+    while !stderr.contains(said) {
+        let read = messages.read_line(&mut stderr).expect("text");
+        assert!(read > 0, "{stderr}");
+    }
+    thread::sleep(Duration::from_millis(300));
+    let id = child.id().to_string();
+    let killed = Command::new("kill").args(["-INT", &id]).status();
+    assert!(killed.expect("there is a kill").success());
+    messages.read_to_string(&mut stderr).expect("text");
+    let output = child.wait_with_output().expect("it ends");
+    Outcome {
+        stdout: String::from_utf8(output.stdout).expect("text"),
+        stderr,
+        code: output.status.code(),
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_training_exports_what_it_has() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
+    let [shown, name] = [&place, &file].map(|path| path.to_str().expect("text"));
+    let more = ["--checkpoint", shown, "--export", name, "--test=1000"];
+    let outcome = interrupted(&[&SMALL[..], &more].concat(), " games ");
+    assert_eq!(outcome.code, Some(130), "{}", outcome.stderr);
+    let sentence = format!("brikke: interrupted: --resume goes on from {shown}\n");
+    assert!(outcome.stderr.ends_with(&sentence), "{}", outcome.stderr);
+    let report: Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    assert_eq!(report["exported"]["file"], name);
+    assert_eq!(report["training"], Value::Null, "it is not tested");
+    let exported = train(&place, &["--resume", "--games=0", "--export", name]);
+    assert_eq!(json(&exported)["exported"], report["exported"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_test_tells_what_it_has() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
+    let [shown, name] = [&place, &file].map(|path| path.to_str().expect("text"));
+    let more = ["--checkpoint", shown, "--export", name, "--games=1000"];
+    let test = [&SMALL[..], &more, &["--test=1000000000"]].concat();
+    let outcome = interrupted(&test, "weights in ");
+    assert_eq!(outcome.code, Some(130), "{}", outcome.stderr);
+    let report: Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    let games = report["training"]["games"].as_u64().expect("a number");
+    assert!((1..1_000_000_000).contains(&games), "{games}");
+    assert_eq!(report["network"], Value::Null);
+    let said = outcome.stderr.lines().next_back().expect("a line");
+    assert_eq!(
+        said.replace(',', ""),
+        format!("brikke: interrupted: {games} of 2000000000 test games are played")
+    );
+}
+
+#[test]
+fn a_test_leaves_out_what_the_board_cannot_hold() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("training");
+    train(&place, &["--games", "1000"]);
+    let shown = place.to_str().expect("text");
+    let resume = ["train", "--checkpoint", shown, "--resume", "--games=0"];
+    let said = brikke(&[&resume[..], &["--test", "10"]].concat()).stdout;
+    assert!(said.starts_with("in training  mean "), "{said}");
+    assert!(said.contains(" over 10 games, 0."), "{said}");
+    assert!(!said.contains("16384") && !said.contains("32768"), "{said}");
+    check_usage(
+        &[&resume[..], &["--test", "0"]].concat(),
+        "write a number of games from 1",
+    );
 }
 
 #[test]

@@ -44,6 +44,12 @@ pub(super) fn drawn(rows: &str) -> String {
     svg + "</svg>\n"
 }
 
+/// The mean score of the last row, if there is one.
+pub(super) fn last_score(rows: &str) -> Option<f64> {
+    let (_, score) = rows.lines().next_back().and_then(point)?;
+    Some(score)
+}
+
 /// Moves and mean score of a row.
 fn point(row: &str) -> Option<(f64, f64)> {
     let mut columns = row.split(',');
@@ -100,6 +106,13 @@ mod tests {
             svg.contains(">1000</text>") && svg.ends_with("</svg>\n"),
             "{svg}"
         );
+    }
+
+    #[test]
+    fn the_last_row_says_how_the_training_stands() {
+        let rows = "games,moves\n1000,10000,1,2,500.0,0\n2000,200000,2,2,1500.5,0\n";
+        assert_eq!(last_score(rows), Some(1500.5));
+        assert_eq!(last_score("games,moves\n"), None);
     }
 
     #[test]

@@ -38,6 +38,14 @@ impl Directory {
         shown(&self.path)
     }
 
+    /// True if a file of the training is at this path, or will be, whatever
+    /// the path calls it.
+    pub(super) fn has(&self, path: &Path) -> bool {
+        let place = real_place(path);
+        let own = [TRAINING, CURVE, PICTURE, LOCK].map(|name| self.path.join(name));
+        place.is_some() && own.iter().any(|own| real_place(own) == place)
+    }
+
     /// Makes the directory for a new training, which never takes the place of
     /// another one.
     pub(super) fn claim(&self) -> Result<(), Failure> {
@@ -149,6 +157,16 @@ impl Directory {
     fn refused(&self, id: &'static str) -> Failure {
         Failure::refused_with(id, [("place", self.shown().into())])
     }
+}
+
+/// Where a file is, with all links followed, or would be if it were made.
+fn real_place(path: &Path) -> Option<PathBuf> {
+    fs::canonicalize(path).ok().or_else(|| {
+        let parent = path.parent()?;
+        let is_here = parent.as_os_str().is_empty();
+        let parent = fs::canonicalize(if is_here { Path::new(".") } else { parent });
+        Some(parent.ok()?.join(path.file_name()?))
+    })
 }
 
 /// A training or a network that cannot be read.
