@@ -1403,8 +1403,11 @@ signals-unheard = Impossible de recevoir les signaux : {$reason}
 analysis-not-saved = L’analyse n’est pas enregistrée : {$reason}
 train-nothing = {$option} : écrivez plus que 0. 0 sert à --resume, --export et --test.
 train-taken = {$place} contient déjà un entraînement. Reprenez-le avec --resume ou choisissez un autre dossier.
+train-none = Il n’y a pas d’entraînement dans {$place}. Sans --resume, vous en commencez un.
 train-in-use = Un autre programme s’entraîne dans {$place}.
 train-too-small = --most : {$most} octets ne suffisent pas : il en faut {$bytes}.
+train-export-own = --export : {$path} est un fichier de l’entraînement. Choisissez un autre nom.
+train-export-foreign = --export : {$path} existe déjà et n’est pas un réseau de Brikke. Choisissez un autre nom.
 train-other-rules = L’entraînement dans {$place} suit d’autres règles ({$rules}). N’indiquez pas de règles.
 train-network-other-rules = Le réseau {$place} suit d’autres règles ({$rules}). N’indiquez pas de règles.
 train-no-stages = {$option} : il n’y a d’étapes qu’en 4x4, avec des règles où la partie finit quand rien ne bouge.
@@ -1417,9 +1420,10 @@ train-stages-begin = {$games} parties et épisodes pour trouver les étapes…
 train-line = {$games} parties  {$rate} M coups/s  moyenne {$mean}
 train-passed = passés {$shares}
 train-left = encore {$time} h
+train-left-minutes = encore {$time} min
+train-left-seconds = encore {$time} s
 train-written = {$path} : {$used} poids sur {$weights} en {$bytes} octets, relus en {$seconds} s
 train-in-training = à l’entraînement
-train-none = Il n’y a pas d’entraînement dans {$place}. Sans --resume, vous en commencez un.
 train-in-file = dans le fichier
 train-figures = moyenne {$mean} ± {$error} sur {$games} parties, {$reached}, {$rate} M coups/s
 train-figures-small = moyenne {$mean} ± {$error} sur {$games} parties, {$rate} M coups/s
@@ -1443,8 +1447,6 @@ rescue-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores
 }
-train-left-minutes = encore {$time} min
-train-left-seconds = encore {$time} s
 rescue-result = {$added}, {$extended}, {$known} ; {$scores}
 rescue-part = Partie {$found} de ce fichier (ici, partie {$game}) : {$reason}
 rescue-lost = La partie {$found} de ce fichier est perdue : {$reason}

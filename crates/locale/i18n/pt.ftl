@@ -1401,8 +1401,11 @@ signals-unheard = Não é possível receber sinais: {$reason}
 analysis-not-saved = A análise não foi salva: {$reason}
 train-nothing = {$option}: escreva mais que 0. 0 serve para --resume, --export e --test.
 train-taken = {$place} já tem um treino. Continue com --resume ou escolha outra pasta.
+train-none = Não há treino em {$place}. Sem --resume, começa um novo.
 train-in-use = Outro programa está a treinar em {$place}.
 train-too-small = --most: {$most} bytes não chegam: são precisos {$bytes}.
+train-export-own = --export: {$path} é um arquivo do treino. Escolha outro nome.
+train-export-foreign = --export: {$path} já existe e não é uma rede do Brikke. Escolha outro nome.
 train-other-rules = O treino em {$place} é para outras regras ({$rules}). Não indique regras.
 train-network-other-rules = A rede {$place} é para outras regras ({$rules}). Não indique regras.
 train-no-stages = {$option}: só há etapas em 4x4, com regras em que o jogo termina quando nada se move.
@@ -1415,9 +1418,10 @@ train-stages-begin = Jogando {$games} jogos e episódios para achar as etapas…
 train-line = {$games} jogos  {$rate} M jogadas/s  média {$mean}
 train-passed = passaram {$shares}
 train-left = faltam {$time} h
+train-left-minutes = faltam {$time} min
+train-left-seconds = faltam {$time} s
 train-written = {$path}: {$used} de {$weights} pesos em {$bytes} bytes, relidos em {$seconds} s
 train-in-training = no treino
-train-none = Não há treino em {$place}. Sem --resume, começa um novo.
 train-in-file = no arquivo
 train-figures = média {$mean} ± {$error} em {$games} jogos, {$reached}, {$rate} M jogadas/s
 train-figures-small = média {$mean} ± {$error} em {$games} jogos, {$rate} M jogadas/s
@@ -1441,8 +1445,6 @@ rescue-scores = {$count ->
     [one] 1 pontuação nova
    *[other] {$count} pontuações novas
 }
-train-left-minutes = faltam {$time} min
-train-left-seconds = faltam {$time} s
 rescue-result = {$added}, {$extended}, {$known}; {$scores}
 rescue-part = Jogo {$found} desse arquivo (aqui, jogo {$game}): {$reason}
 rescue-lost = O jogo {$found} desse arquivo está perdido: {$reason}
