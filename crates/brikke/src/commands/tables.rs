@@ -29,9 +29,9 @@ fn files(data: &DataArgs) -> Result<TableFiles, Failure> {
     Ok(TableFiles::new(&data.places()?.data))
 }
 
-/// Bytes in whole millions.
+/// Bytes in whole millions, but at least one.
 fn megabytes(bytes: u64) -> u64 {
-    bytes.div_ceil(1_000_000)
+    ((bytes + 500_000) / 1_000_000).max(1)
 }
 
 /// A result with its text for people.
@@ -65,8 +65,11 @@ fn remove(args: &RemoveTablesArgs, locale: Locale) -> Result<(), Failure> {
         let english = format!("there is no table {} to remove", entry.name);
         return Err(about(english, "tables-nothing-to-remove", entry));
     }
-    let (mut removed, mut lines) = (Vec::new(), Vec::new());
+    let (mut removed, mut lines) = (Vec::<Removed>::new(), Vec::new());
     for &entry in &args.tables {
+        if removed.iter().any(|before| before.name == entry.name) {
+            continue;
+        }
         let name = ("name", entry.name.into());
         let freed = files.remove(entry).map_err(|error| match error {
             RemoveTableError::InUse => {

@@ -67,7 +67,8 @@ fn a_table_is_built_listed_asked_and_removed() {
     assert_eq!(files.count(), 1, "nothing is left beside the table");
 
     let again = run(data, &["tables", "build", "442-64"]);
-    assert_eq!((again.stderr.as_str(), again.code), ("", Some(0)));
+    let before = "442-64 is built already.\n";
+    assert_eq!((again.stderr.as_str(), again.code), (before, Some(0)));
 
     let answers = json(data, &["tables", "ask", POSITION]);
     assert_eq!(answers[0]["table"], "442-64");
@@ -75,7 +76,8 @@ fn a_table_is_built_listed_asked_and_removed() {
     assert!(values["left"].is_f64(), "{values}");
     assert!(values["down"].is_null(), "the wall would fall: {values}");
 
-    let removed = json(data, &["tables", "remove", "442-64"]);
+    let removed = json(data, &["tables", "remove", "442-64", "442-64"]);
+    assert_eq!(removed.as_array().map(Vec::len), Some(1));
     assert_eq!(removed[0]["bytes"], listed["bytes"]);
     assert_eq!(state(data, "442-64")["state"], "absent");
 
@@ -130,7 +132,7 @@ fn a_damaged_table_is_not_asked(data: &Path) {
     bytes.truncate(bytes.len() - 1);
     fs::write(&file, &bytes).expect("a file");
     let reason =
-        "the table 442-64 cannot be used, because it is cut off: remove it and build it again";
+        "the table 442-64 cannot be used, because it is cut off, or has something after its end: remove it and build it again";
     check_refused(data, &["tables", "ask", POSITION], reason);
     assert_eq!(state(data, "442-64")["state"], "unusable");
     assert_eq!(run(data, &["tables", "list", "--check"]).code, Some(1));

@@ -21,6 +21,17 @@ struct Answered {
     values: Values,
 }
 
+impl Answered {
+    /// The message about a direction that is the best one, or exactly as good.
+    fn mark(&self, direction: Direction) -> Option<&'static str> {
+        if self.best == Some(direction.name()) {
+            return Some("hint-best");
+        }
+        let most = self.values.0.into_iter().flatten().reduce(f64::max)?;
+        (self.values.0[direction as usize] == Some(most)).then_some("hint-as-good")
+    }
+}
+
 pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
     let board: Board = args.position.parse().map_err(Failure::position)?;
     if board.size() != Size::CLASSIC {
@@ -124,12 +135,25 @@ fn shown(locale: Locale, board: &Board, answer: &Answered) -> String {
             None if board.slide(direction).is_some() => locale.text("tables-leaves-wall"),
             None => locale.text("tables-blocked"),
         };
-        let best = if answer.best == Some(direction.name()) {
-            format!("  {}", locale.text("tables-best"))
-        } else {
-            String::new()
+        let mark = match answer.mark(direction) {
+            Some(id) => format!("  {}", locale.text(id)),
+            None => String::new(),
         };
-        lines.push(format!("{}{value}{best}", padded(&name, 10)));
+        lines.push(format!("{}{value}{mark}", padded(&name, 10)));
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_equals_is_best_and_the_others_are_as_good() {
+        let answer = answered(&CATALOG[0], [Some(0.5), None, Some(0.7), Some(0.7)]);
+        let marks = Direction::ALL.map(|direction| answer.mark(direction));
+        assert_eq!(marks, [None, None, Some("hint-best"), Some("hint-as-good")]);
+        let lost = answered(&CATALOG[0], [None; 4]);
+        assert_eq!(lost.mark(Direction::Up), None);
+    }
 }

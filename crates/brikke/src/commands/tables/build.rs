@@ -40,7 +40,10 @@ pub(super) fn run(args: &BuildTablesArgs, locale: Locale) -> Result<(), Failure>
     let (mut all, mut lines) = (Vec::new(), Vec::new());
     for entry in tables {
         let started = Instant::now();
-        if !is_whole(&files, entry) {
+        if is_whole(&files, entry) {
+            let name = [("name", entry.name.into())];
+            tell(&locale.text_with("tables-built-before", &name));
+        } else {
             build(&files, entry, args.work.jobs(), &interrupt, locale)?;
         }
         let built = finished(&files, entry, started)?;
@@ -68,6 +71,13 @@ fn build(
     };
     let estimate = BuildEstimate::new(entry, &spec, jobs);
     tell(&words::table_estimate(locale, entry, &estimate, jobs));
+    if let TableState::Unfinished(bytes) = files.state(entry) {
+        let values = [
+            ("name", entry.name.into()),
+            ("disk", megabytes(bytes).into()),
+        ];
+        tell(&locale.text_with("tables-goes-on", &values));
+    }
     let bar = progress::bar(Some(locale), Counted::Percent, BAR_LENGTH.into());
     let limits = BuildLimits {
         jobs,

@@ -1,5 +1,7 @@
 //! `brikke tables list`: all tables, and which are built.
 
+use std::fs;
+
 use brikke_app::Locale;
 use brikke_players::{TableFiles, TableState};
 use brikke_solver::endgame::{CATALOG, CatalogEntry, TableError};
@@ -71,7 +73,11 @@ fn listed(files: &TableFiles, entry: &CatalogEntry, is_checked: bool, locale: Lo
                 listed.set_unusable(&error, locale);
             }
         }
-        TableState::Unusable(error) => listed.set_unusable(&error, locale),
+        TableState::Unusable(error) => {
+            let on_disk = fs::metadata(files.path(entry));
+            listed.bytes = on_disk.map_or(0, |file| file.len());
+            listed.set_unusable(&error, locale);
+        }
     }
     listed
 }
