@@ -131,8 +131,7 @@ fn a_damaged_table_is_not_asked(data: &Path) {
     let mut bytes = fs::read(&file).expect("the table");
     bytes.truncate(bytes.len() - 1);
     fs::write(&file, &bytes).expect("a file");
-    let reason =
-        "the table 442-64 cannot be used, because it is cut off, or has something after its end: remove it and build it again";
+    let reason = "the table 442-64 cannot be used, because it is cut off, or has something after its end: remove it and build it again";
     check_refused(data, &["tables", "ask", POSITION], reason);
     assert_eq!(state(data, "442-64")["state"], "unusable");
     assert_eq!(run(data, &["tables", "list", "--check"]).code, Some(1));
