@@ -15,7 +15,7 @@ pub struct Bar {
     pub label: String,
     /// Its length; `None` where there is no value.
     pub value: Option<f64>,
-    /// The value as it is written.
+    /// The value as it is written; the reason where there is none.
     pub text: String,
     /// True if it stands out.
     pub is_marked: bool,
@@ -95,9 +95,11 @@ impl<'a> Bars<'a> {
         let widest = |texts: &mut dyn Iterator<Item = &String>| {
             texts.map(|side| text::width(side)).max().unwrap_or(0)
         };
+        // A reason takes the place of its bar.
+        let with_value = self.rows.iter().filter(|bar| bar.value.is_some());
         (
             widest(&mut self.rows.iter().map(|bar| &bar.label)),
-            widest(&mut self.rows.iter().map(|bar| &bar.text)).max(self.least_text),
+            widest(&mut with_value.map(|bar| &bar.text)).max(self.least_text),
         )
     }
 
@@ -107,8 +109,12 @@ impl<'a> Bars<'a> {
         let glyphs = self.look.glyphs();
         text::write(&bar.label, style, line, buffer);
         let rest = after(line, label_width.saturating_add(1));
-        let value = text::cut(&bar.text, rest.width, glyphs.ellipsis());
-        text::write_right(&value, style, rest, buffer);
+        if bar.value.is_none() && !bar.text.is_empty() && text::width(&bar.text) <= rest.width {
+            return text::write(&bar.text, style, rest, buffer);
+        }
+        let written = bar.value.map_or("", |_| bar.text.as_str());
+        let written = text::cut(written, rest.width, glyphs.ellipsis());
+        text::write_right(&written, style, rest, buffer);
         let taken = label_width.saturating_add(text_width).saturating_add(2);
         let Some(room) = line.width.checked_sub(taken) else {
             return;

@@ -50,6 +50,26 @@ fn the_four_values_of_a_hint() {
 }
 
 #[test]
+fn the_reason_for_no_value_takes_the_place_of_its_bar() {
+    let look = look(Theme::Dark);
+    let mut bars = hint();
+    bars[2].text = "the wall moves away".to_owned();
+    let lines = |columns| {
+        let drawn = text(Bars::new(&bars, &look), columns, 4);
+        drawn.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let without = text(Bars::new(&hint(), &look), 30, 4);
+    let wide = lines(30);
+    assert!(wide[2].contains("down  the wall moves away"), "{wide:?}");
+    // The other bars are as long as they were.
+    for row in [0, 1, 3] {
+        assert_eq!(without.lines().nth(row), Some(wide[row].as_str()));
+    }
+    let narrow = lines(24);
+    assert!(narrow[2].contains("down  –"), "{narrow:?}");
+}
+
+#[test]
 fn bars_of_strange_values() {
     let values = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -5.0, 0.0];
     let bars = values.map(|value| Bar::new("bar", Some(value), value.to_string()));

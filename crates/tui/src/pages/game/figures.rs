@@ -181,11 +181,9 @@ fn draw_hint(hint: &HintView, area: Rect, canvas: &mut Canvas<'_, '_>) {
     canvas.draw(Bars::new(&bars, look).between(0.0, 1.0), place);
 }
 
-/// A dash says enough of a direction in which nothing moves.
 fn hint_bar(bar: &HintBar) -> Bar {
     let value = bar.length.map(f64::from);
-    let text = value.map_or("", |_| bar.value.as_str());
-    Bar::new(bar.name.clone(), value, text).marked(bar.is_best)
+    Bar::new(bar.name.clone(), value, bar.value.clone()).marked(bar.is_best)
 }
 
 /// Draws the figures in two lines, and points that rise beside them where
