@@ -319,7 +319,7 @@ play-returned = Back to the previous game.
 play-present = Back to the current position.
 play-clock-paused = The clock is paused.
 play-clock-continues = The clock is running.
-play-wrong-key = This key does nothing here; {$key} shows the keys
+play-wrong-key = This key does nothing here; {$key} shows the keys.
 play-caps-lock = Caps Lock is on; the keys work as if it were off.
 play-paste-nothing = The clipboard has no game or position.
 play-closed = Game closed.
@@ -1069,10 +1069,10 @@ plain-name = Type your name, or an empty line to leave the score without one.
 plain-name-other = Type another name, or “esc” to leave the score without one.
 plain-name-command = “{$text}” is also a command. If it is your name, type “{command-name} {$text}”.
 plain-write = {$name}: type the text on the next line, or an empty line to leave it as it is.
-plain-no-row = There is no game {$number} in this list.
+plain-no-row = There is no number {$number} in this list.
 plain-link = The line above is a link to this game.
 plain-analysing = Analysing the game. This may take a while.
-plain-goodbye = Goodbye. Your game is saved.
+plain-goodbye = Goodbye. Everything is saved.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = up

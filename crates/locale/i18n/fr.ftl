@@ -312,7 +312,7 @@ play-returned = De retour dans la partie précédente.
 play-present = De retour à la position actuelle.
 play-clock-paused = Le chronomètre est arrêté.
 play-clock-continues = Le chronomètre tourne.
-play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
+play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches.
 play-caps-lock = Verr. Maj. est actif ; les touches marchent comme s’il ne l’était pas.
 play-paste-nothing = Le presse-papiers ne contient ni partie ni position.
 play-closed = Partie fermée.
@@ -1065,10 +1065,10 @@ plain-name = Tapez votre nom, ou une ligne vide pour laisser le score sans nom.
 plain-name-other = Tapez un autre nom, ou « esc » pour laisser le score sans nom.
 plain-name-command = « {$text} » est aussi une commande. Si c’est votre nom, tapez « {command-name} {$text} ».
 plain-write = {$name} : tapez le texte sur la ligne suivante, ou une ligne vide pour ne rien changer.
-plain-no-row = Il n’y a pas de partie {$number} dans cette liste.
+plain-no-row = Il n’y a pas de numéro {$number} dans cette liste.
 plain-link = La ligne ci-dessus est un lien vers cette partie.
 plain-analysing = Analyse de la partie en cours. Cela peut prendre un moment.
-plain-goodbye = Au revoir. Votre partie est enregistrée.
+plain-goodbye = Au revoir. Tout est enregistré.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = haut

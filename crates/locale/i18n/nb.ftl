@@ -312,7 +312,7 @@ play-returned = Tilbake i det forrige spillet.
 play-present = Tilbake til den nåværende stillingen.
 play-clock-paused = Klokken er stoppet.
 play-clock-continues = Klokken går.
-play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
+play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene.
 play-caps-lock = Caps Lock er på; tastene virker som om den var av.
 play-paste-nothing = Utklippstavlen har verken spill eller stilling.
 play-closed = Spillet er lukket.
@@ -1033,10 +1033,10 @@ plain-name = Skriv navnet ditt, eller en tom linje for å la poengsummen stå ut
 plain-name-other = Skriv et annet navn, eller «esc» for å la poengsummen stå uten navn.
 plain-name-command = «{$text}» er også en kommando. Hvis det er navnet ditt, skriv «{command-name} {$text}».
 plain-write = {$name}: skriv teksten på neste linje, eller en tom linje for å la den stå som den er.
-plain-no-row = Det finnes ikke noe spill {$number} i denne listen.
+plain-no-row = Det finnes ikke noe nummer {$number} i denne listen.
 plain-link = Linjen over er en lenke til dette spillet.
 plain-analysing = Analyserer spillet. Det kan ta litt tid.
-plain-goodbye = Ha det. Spillet ditt er lagret.
+plain-goodbye = Ha det. Alt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = opp

@@ -312,7 +312,7 @@ play-returned = De volta ao jogo anterior.
 play-present = De volta à posição atual.
 play-clock-paused = O cronômetro está parado.
 play-clock-continues = O cronômetro está correndo.
-play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
+play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas.
 play-caps-lock = O Caps Lock está ligado; as teclas funcionam como se não estivesse.
 play-paste-nothing = A área de transferência não tem jogo nem posição.
 play-closed = Jogo fechado.
@@ -1063,10 +1063,10 @@ plain-name = Digite o seu nome, ou uma linha vazia para deixar a pontuação sem
 plain-name-other = Digite outro nome, ou “esc” para deixar a pontuação sem nome.
 plain-name-command = “{$text}” também é um comando. Se for o seu nome, digite “{command-name} {$text}”.
 plain-write = {$name}: digite o texto na próxima linha, ou uma linha vazia para não mudar nada.
-plain-no-row = O jogo {$number} não está nesta lista.
+plain-no-row = O número {$number} não está nesta lista.
 plain-link = A linha acima é um link para este jogo.
 plain-analysing = Analisando o jogo. Isso pode demorar um pouco.
-plain-goodbye = Até logo. Seu jogo está salvo.
+plain-goodbye = Até logo. Está tudo salvo.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = cima

@@ -312,7 +312,7 @@ play-returned = 已回到之前的游戏。
 play-present = 已回到当前局面。
 play-clock-paused = 计时已暂停。
 play-clock-continues = 计时继续。
-play-wrong-key = 此键在这里无效；按 {$key} 查看按键
+play-wrong-key = 此键在这里无效；按 {$key} 查看按键。
 play-caps-lock = 大写锁定已开启；按键照常有效。
 play-paste-nothing = 剪贴板里没有对局或局面。
 play-closed = 游戏已关闭。
@@ -1011,10 +1011,10 @@ plain-name = 请输入您的名字，或输入空行不留名。
 plain-name-other = 输入另一个名字，或输入“esc”不留名字。
 plain-name-command = “{$text}”也是命令。如果这是您的名字，请输入“{command-name} {$text}”。
 plain-write = {$name}：请在下一行输入文字，空行则不作更改。
-plain-no-row = 列表中没有第 {$number} 局。
+plain-no-row = 列表中没有编号 {$number}。
 plain-link = 上面一行是本局的链接。
 plain-analysing = 正在复盘分析本局，可能需要一些时间。
-plain-goodbye = 再见。游戏已保存。
+plain-goodbye = 再见。已全部保存。
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = 上

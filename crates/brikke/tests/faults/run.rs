@@ -122,7 +122,7 @@ impl Outcome {
             self.code, self.stdout, self.stderr
         );
         assert!(matches!(self.code, Some(0 | 1)), "{told}");
-        let says_saved = self.stdout.contains("Your game is saved");
+        let says_saved = self.stdout.contains("Everything is saved");
         assert_eq!(self.code == Some(0), says_saved, "{told}");
         let stored = stored_moves(data, what);
         assert!(stored >= announced - unsaved, "{stored} are stored; {told}");

@@ -58,7 +58,7 @@ fn a_game_is_played_analysed_and_shared_with_words_alone() {
         "bk1.",
         "The line above is a link to this game.",
         "assisted",
-        "Goodbye. Your game is saved.",
+        "Goodbye. Everything is saved.",
     ];
     check(&play, lines, &expected);
     let said = said(&play, lines).stdout;

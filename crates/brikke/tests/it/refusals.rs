@@ -243,6 +243,6 @@ fn moves_beyond_the_limit_are_never_called_saved() {
     let output = limited(100, "play --plain --continue 1", data.path(), &moves);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(!text.contains("Your game is saved"), "{text}");
+    assert!(!text.contains("Everything is saved"), "{text}");
     assert!(first_line(&output).contains("not saved"), "{output:?}");
 }

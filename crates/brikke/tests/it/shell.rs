@@ -184,7 +184,7 @@ fn a_game_that_could_not_be_saved_is_not_called_saved() {
     let output = child.wait_with_output().expect("an end");
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("You slid"), "{said}");
-    assert!(!said.contains("Your game is saved"), "{said}");
+    assert!(!said.contains("Everything is saved"), "{said}");
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(!output.stderr.is_empty());
 }

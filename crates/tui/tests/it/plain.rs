@@ -438,7 +438,7 @@ fn a_list_is_left_by_any_word_for_it() {
     for word in ["esc", "Esc", "menu"] {
         let said = at_the_menu(&format!("1\na\nesc\n4\n{word}\n2\n"));
         assert!(said.contains("moves 1"), "{word}: {said}");
-        assert!(said.ends_with("Goodbye. Your game is saved.\n"), "{said}");
+        assert!(said.ends_with("Goodbye. Everything is saved.\n"), "{said}");
     }
 }
 

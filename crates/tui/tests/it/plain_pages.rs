@@ -44,7 +44,7 @@ fn back_leaves_every_page_and_a_replay_too() {
     for page in ["settings", "games", "games\nreplay 1\nback"] {
         let said = with_a_game(&format!("{page}\nback\n2\n"));
         assert!(
-            said.ends_with("Goodbye. Your game is saved.\n"),
+            said.ends_with("Goodbye. Everything is saved.\n"),
             "{page}: {said}"
         );
         assert!(!said.contains("Unknown command"), "{page}: {said}");
@@ -68,7 +68,7 @@ fn an_action_takes_the_number_of_a_game_and_a_name() {
     check_said(&with_a_game("games\ndelete 1\n"), &["Game 1 deleted."]);
     for wrong in ["delete 7", "open 7", "rename 7 hello"] {
         let said = with_a_game(&format!("games\n{wrong}\n"));
-        check_said(&said, &["There is no game 7 in this list."]);
+        check_said(&said, &["There is no number 7 in this list."]);
     }
 }
 

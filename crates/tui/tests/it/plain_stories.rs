@@ -12,7 +12,7 @@ use crate::plain::{at_the_menu, said, said_to, settings};
 fn after(before: &str, last: &str) -> String {
     let without = at_the_menu(before);
     let with = at_the_menu(&format!("{before}{last}\n"));
-    let goodbye = "Goodbye. Your game is saved.\n";
+    let goodbye = "Goodbye. Everything is saved.\n";
     let without = without.strip_suffix(goodbye).unwrap_or(&without);
     let told = with.strip_prefix(without);
     told.unwrap_or_else(|| panic!("{with}\n---\n{without}"))
