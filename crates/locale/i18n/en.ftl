@@ -1319,7 +1319,7 @@ tables-reason-unreadable = the file cannot be read
 
 # The endgame trainer.
 drill-title = Endgame {$name}
-drill-tables-explained = The large tiles are a wall. Make the target tile beside it; the table knows how likely that is after every move.
+drill-tables-explained = Make the target beside a wall of large tiles; the table judges every move.
 drill-no-tables = There are no endgame tables here. Brikke on a computer has them.
 drill-number = No.
 drill-table = Table
@@ -1328,8 +1328,8 @@ drill-target = Target
 drill-success = Success
 drill-table-built = ready
 drill-table-made = made when opened
-drill-table-unfinished = not finished
-drill-table-absent = not built ({$disk} MB, about {$minutes} min)
+drill-table-unfinished = begun, {$minutes} min at most
+drill-table-absent = {$disk} MB, {$minutes} min to build
 drill-table-building = building, {$percent}%
 drill-build-table = build
 drill-stop-building = stop building

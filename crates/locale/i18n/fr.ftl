@@ -1315,7 +1315,7 @@ tables-reason-unreadable = le fichier est illisible
 
 # L’entraînement aux finales.
 drill-title = Finale {$name}
-drill-tables-explained = Les grandes tuiles forment un mur. Formez la tuile cible à côté ; la table connaît les chances après chaque coup.
+drill-tables-explained = Près du mur de grandes tuiles, formez la cible. La table juge chaque coup.
 drill-no-tables = Il n’y a pas de tables de finales ici. Elles existent dans Brikke pour ordinateur.
 drill-number = Nº
 drill-table = Table
@@ -1324,8 +1324,8 @@ drill-target = Cible
 drill-success = Réussite
 drill-table-built = prête
 drill-table-made = préparée à l’ouverture
-drill-table-unfinished = inachevée
-drill-table-absent = pas construite ({$disk} Mo, environ {$minutes} min)
+drill-table-unfinished = commencée, {$minutes} min au plus
+drill-table-absent = {$disk} Mo, {$minutes} min à faire
 drill-table-building = en construction, {$percent} %
 drill-build-table = construire
 drill-stop-building = arrêter la construction

@@ -1283,7 +1283,7 @@ tables-reason-unreadable = filen kan ikke leses
 
 # Sluttspilltreneren.
 drill-title = Sluttspill {$name}
-drill-tables-explained = De store brikkene er en mur. Lag målbrikken ved siden av; tabellen vet hvor sannsynlig det er etter hvert trekk.
+drill-tables-explained = Lag målet ved muren av store brikker. Tabellen vurderer hvert trekk.
 drill-no-tables = Det finnes ingen sluttspilltabeller her. Brikke på en datamaskin har dem.
 drill-number = Nr.
 drill-table = Tabell
@@ -1292,8 +1292,8 @@ drill-target = Mål
 drill-success = Sjanse
 drill-table-built = klar
 drill-table-made = lages når den åpnes
-drill-table-unfinished = ikke ferdig
-drill-table-absent = ikke bygd ({$disk} MB, ca. {$minutes} min)
+drill-table-unfinished = påbegynt, høyst {$minutes} min
+drill-table-absent = {$disk} MB, {$minutes} min å bygge
 drill-table-building = bygges, {$percent} %
 drill-build-table = bygg
 drill-stop-building = stopp byggingen

@@ -1313,7 +1313,7 @@ tables-reason-unreadable = o arquivo não pode ser lido
 
 # O treino de finais.
 drill-title = Final {$name}
-drill-tables-explained = As peças grandes são um muro. Forme a peça-alvo ao lado dele; a tabela sabe a chance depois de cada jogada.
+drill-tables-explained = Junto ao muro de peças grandes, forme o alvo. A tabela avalia cada jogada.
 drill-no-tables = Não há tabelas de finais aqui. Elas existem no Brikke para computador.
 drill-number = Nº
 drill-table = Tabela
@@ -1322,8 +1322,8 @@ drill-target = Alvo
 drill-success = Chance
 drill-table-built = pronta
 drill-table-made = feita ao abrir
-drill-table-unfinished = incompleta
-drill-table-absent = não construída ({$disk} MB, cerca de {$minutes} min)
+drill-table-unfinished = iniciada, até {$minutes} min
+drill-table-absent = {$disk} MB, {$minutes} min para criar
 drill-table-building = em construção, {$percent}%
 drill-build-table = construir
 drill-stop-building = parar a construção

@@ -1241,7 +1241,7 @@ tables-reason-unreadable = 无法读取文件
 
 # 残局训练。
 drill-title = 残局 {$name}
-drill-tables-explained = 大方块组成一道墙。请在墙边合成目标方块；残局表知道每一步之后的成功率。
+drill-tables-explained = 请在大方块组成的墙边合成目标方块；残局表会评价每一步。
 drill-no-tables = 这里没有残局表。电脑上的 Brikke 才有。
 drill-number = 编号
 drill-table = 残局表
@@ -1250,8 +1250,8 @@ drill-target = 目标
 drill-success = 成功率
 drill-table-built = 可用
 drill-table-made = 打开时生成
-drill-table-unfinished = 未完成
-drill-table-absent = 未构建（{$disk} MB，约 {$minutes} 分钟）
+drill-table-unfinished = 未完成，最多 {$minutes} 分钟
+drill-table-absent = {$disk} MB，构建 {$minutes} 分钟
 drill-table-building = 正在构建，{$percent}%
 drill-build-table = 构建
 drill-stop-building = 停止构建

@@ -3,6 +3,8 @@
 mod lines;
 mod question;
 
+use std::borrow::Cow;
+
 use brikke_play::Moment;
 use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind, TableStatus};
 
@@ -16,7 +18,7 @@ use lines::{TableLine, columns, lines, row};
 use question::Question;
 
 /// The endgame tables, those that are built first, each with the mistakes
-/// that wait to be repeated.
+/// that wait to be repeated. The number of a row selects it.
 pub(crate) struct EndgamesScreen {
     lines: Vec<TableLine>,
     selection: Selection,
@@ -219,6 +221,18 @@ impl EndgamesScreen {
     }
 }
 
+/// The input, or the row whose number is typed.
+fn by_number(input: &Input) -> Cow<'_, Input> {
+    let number = match input {
+        Input::Press(key) => key.name.parse::<usize>().ok(),
+        _ => None,
+    };
+    match number.and_then(|number| number.checked_sub(1)) {
+        Some(row) => Cow::Owned(Input::Mark(row)),
+        None => Cow::Borrowed(input),
+    }
+}
+
 /// The keys of the page, with the ids of what they do.
 fn keys(context: &Context) -> [(&'static str, &'static str); 5] {
     let build = match context.building() {
@@ -259,7 +273,7 @@ impl Screen for EndgamesScreen {
                 _ => {}
             }
         }
-        match self.selection.list(input, self.lines.len()) {
+        match self.selection.list(&by_number(input), self.lines.len()) {
             Picked::Chosen(index) => self.open(index, context),
             Picked::Moved => {
                 context.announce(self.selected_row(context));

@@ -396,11 +396,11 @@ fn tables_that_are_not_built_are_offered_to_be_built() {
     };
     let states: Vec<String> = tables.rows.iter().map(|row| row.cells[2].text()).collect();
     assert_eq!(states.iter().filter(|state| *state == "damaged").count(), 1);
-    let is_absent = |state: &&String| state.starts_with("not built (");
+    let is_absent = |state: &&String| state.ends_with(" min to build");
     assert_eq!(states.iter().filter(is_absent).count(), 6);
     stage.press("enter");
-    assert_eq!(stage.dialog().title, "Build six-512?");
-    stage.press("esc down down down enter");
+    assert_eq!(stage.dialog().title, "Build 442-64?");
+    stage.press("esc down enter");
     assert_eq!(stage.asked, []);
     assert_eq!(stage.dialog().title, "Build 442-256?");
     // What is of no use makes way for it.
@@ -535,8 +535,8 @@ fn tell(stage: &mut Stage, request: &Request, reply: Reply) {
 #[test]
 fn a_table_is_built_from_the_list_while_the_person_plays() {
     let (mut stage, _directory) = at_empty_tables(Face::Window);
-    assert_eq!(states(&stage)[2], "not built (14 MB, about 1 min)");
-    stage.press("down down enter");
+    assert_eq!(states(&stage)[0], "14 MB, 1 min to build");
+    stage.press("enter");
     let dialog = stage.dialog();
     assert_eq!(dialog.title, "Build 442-64?");
     assert!(dialog.text.contains("MB of memory"), "{}", dialog.text);
@@ -548,7 +548,7 @@ fn a_table_is_built_from_the_list_while_the_person_plays() {
     let player = request.player;
     let loading = |done| Reply::Loading { player, done };
     tell(&mut stage, &request, loading(0.421));
-    assert_eq!(states(&stage)[2], "building, 42%");
+    assert_eq!(states(&stage)[0], "building, 42%");
     // It goes on while somebody plays, and says when it is done.
     stage.press("esc").input(Input::Choose(0)).press("left");
     stage.take_announced();
@@ -562,7 +562,7 @@ fn a_table_is_built_from_the_list_while_the_person_plays() {
 #[test]
 fn a_build_that_fails_or_is_stopped_can_be_begun_again() {
     let (mut stage, _directory) = at_empty_tables(Face::Terminal);
-    stage.press("down down b enter");
+    stage.press("b enter");
     let request = stage.asked.pop().unwrap();
     let error = LoadError::TableInUse("442-64").into();
     let player = request.player;
@@ -573,7 +573,7 @@ fn a_build_that_fails_or_is_stopped_can_be_begun_again() {
     stage.press("b");
     assert_eq!(stage.asked, []);
     assert!(stage.note().starts_with("Stopped building 442-64."));
-    assert!(states(&stage)[2].starts_with("not built"));
+    assert!(states(&stage)[0].ends_with("to build"));
     // An answer that comes late concerns nobody.
     tell(&mut stage, &request, Reply::Ready { player });
     assert!(stage.note().starts_with("Stopped"));
@@ -586,11 +586,8 @@ fn a_table_is_removed_from_the_list_after_a_question() {
     assert_eq!(button(&stage, "x"), ("remove".to_owned(), false));
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(&path, vec![0; 3_000_000]).unwrap();
-    stage
-        .press("esc")
-        .input(Input::Choose(9))
-        .press("down down");
-    assert_eq!(states(&stage)[2], "not finished");
+    stage.press("esc").input(Input::Choose(9));
+    assert_eq!(states(&stage)[0], "begun, 1 min at most");
     assert_eq!(button(&stage, "x"), ("remove".to_owned(), true));
     stage.press("x n");
     assert!(path.exists());
@@ -599,14 +596,14 @@ fn a_table_is_removed_from_the_list_after_a_question() {
     stage.press("enter");
     assert!(!path.exists());
     assert_eq!(stage.note(), "442-64 is removed, 3 MB are free again.");
-    assert!(states(&stage)[2].starts_with("not built"));
+    assert!(states(&stage)[0].ends_with("to build"));
 }
 
 #[test]
 fn line_by_line_a_table_is_built_by_its_number() {
     let (mut stage, _directory) = at_empty_tables(Face::Plain);
     let locale = Locale::new(Language::English);
-    for line in ["build 3", "y"] {
+    for line in ["build 1", "y"] {
         match understand(line, Timing::Answering, &stage.page(), locale) {
             Line::Inputs(inputs) => inputs.into_iter().for_each(|input| {
                 stage.input(input);
@@ -616,6 +613,50 @@ fn line_by_line_a_table_is_built_by_its_number() {
     }
     assert_eq!(stage.asked.pop().unwrap().query, Query::Build);
     assert!(stage.take_announced().ends_with("Building 442-64: 0%"));
+}
+
+#[test]
+fn tables_for_people_come_first_from_small_to_large() {
+    let (mut stage, directory) = at_empty_tables(Face::Terminal);
+    let names = |stage: &Stage| -> Vec<String> {
+        let Body::Listing(tables) = stage.page().body else {
+            panic!("not the tables")
+        };
+        tables.rows.iter().map(|row| row.cells[1].text()).collect()
+    };
+    let of_people = ["442-64", "442-256", "442-512", "L3-256", "L3-512"];
+    assert_eq!(names(&stage)[..5], of_people);
+    assert_eq!(names(&stage)[5..], ["six-512", "five-512"]);
+    // Those that are built come before all others.
+    let mut trainer = Trainer::new();
+    let assets = PlayerAssets::default().with_table(&SMALL, small_table());
+    trainer.stage = Stage::new(Options {
+        assets: assets.with_tables(TableFiles::new(directory.path())),
+        ..options()
+    });
+    trainer.stage.input(Input::Choose(9));
+    assert_eq!(names(&trainer.stage)[..2], ["small", "442-64"]);
+    // A number selects its row, as it is shown.
+    stage.press("3 enter");
+    assert_eq!(stage.dialog().title, "Build 442-512?");
+}
+
+#[test]
+fn a_large_table_is_not_built_by_accident() {
+    let (mut stage, _directory) = at_empty_tables(Face::Terminal);
+    let selected = |stage: &Stage| {
+        let dialog = stage.dialog();
+        dialog.answers[dialog.selected.unwrap()].name.clone()
+    };
+    stage.press("enter");
+    assert_eq!(selected(&stage), "Yes");
+    stage.press("esc end enter");
+    assert_eq!(stage.dialog().title, "Build five-512?");
+    assert_eq!(selected(&stage), "No");
+    stage.press("enter");
+    assert_eq!((stage.page().dialog, stage.asked.len()), (None, 0));
+    stage.press("enter y");
+    assert_eq!(stage.asked.len(), 1);
 }
 
 #[test]

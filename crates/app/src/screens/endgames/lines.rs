@@ -35,7 +35,9 @@ impl TableLine {
     }
 }
 
-/// The lines of the list, those of built tables first.
+/// The lines of the list: those of built tables first, then those of tables for
+/// people, then the others, whose probabilities have one byte each; the smallest
+/// of each kind first.
 pub(super) fn lines(context: &mut Context) -> Vec<TableLine> {
     let mut lines = Vec::new();
     for (table, status) in context.assets.endgame_tables() {
@@ -60,7 +62,10 @@ pub(super) fn lines(context: &mut Context) -> Vec<TableLine> {
             });
         }
     }
-    lines.sort_by_key(|line| !line.is_built());
+    lines.sort_by_key(|line| {
+        let is_for_players = line.table.precision.bytes() == 1;
+        (!line.is_built(), is_for_players, line.table.bytes)
+    });
     lines
 }
 
@@ -111,18 +116,21 @@ fn state(line: &TableLine, context: &Context) -> String {
     match line.status {
         TableStatus::Built { .. } => context.text("drill-table-built"),
         TableStatus::MadeWhenNeeded => context.text("drill-table-made"),
-        TableStatus::Unfinished => context.text("drill-table-unfinished"),
         TableStatus::Unusable => context.text("drill-table-unusable"),
-        TableStatus::Absent => {
-            let estimate = build_estimate(line.table);
-            let minutes = estimate.time.as_secs().max(1).div_ceil(60);
-            let values = [
-                ("disk", megabytes(estimate.disk).into()),
-                ("minutes", minutes.into()),
-            ];
-            context.text_with("drill-table-absent", &values)
-        }
+        TableStatus::Unfinished => of_build("drill-table-unfinished", line.table, context),
+        TableStatus::Absent => of_build("drill-table-absent", line.table, context),
     }
+}
+
+/// What a build would take, in a few words.
+fn of_build(id: &str, table: &CatalogEntry, context: &Context) -> String {
+    let estimate = build_estimate(table);
+    let minutes = estimate.time.as_secs().max(1).div_ceil(60);
+    let values = [
+        ("disk", megabytes(estimate.disk).into()),
+        ("minutes", minutes.into()),
+    ];
+    context.text_with(id, &values)
 }
 
 /// The time, the memory and the room that a build takes, in a sentence.

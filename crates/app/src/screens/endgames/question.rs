@@ -1,6 +1,6 @@
 //! The question before a table is built or removed.
 
-use brikke_players::CatalogEntry;
+use brikke_players::{CatalogEntry, build_estimate};
 
 use super::lines::estimate;
 use crate::context::Context;
@@ -22,13 +22,24 @@ enum About {
     Removing,
 }
 
+/// The bytes of a table from which on nobody builds it by pressing Enter twice.
+const LARGE: u64 = 100_000_000;
+
+/// The answers, either of which may be selected first.
+const YES: Selection = Selection::at(0);
+const NO: Selection = Selection::at(1);
+
 impl Question {
     /// Whether to build this table.
     pub(super) fn build(table: &'static CatalogEntry) -> Question {
         Question {
             about: About::Building,
             table,
-            selection: Selection::default(),
+            selection: if build_estimate(table).disk > LARGE {
+                NO
+            } else {
+                YES
+            },
         }
     }
 
@@ -36,7 +47,8 @@ impl Question {
     pub(super) fn remove(table: &'static CatalogEntry) -> Question {
         Question {
             about: About::Removing,
-            ..Question::build(table)
+            table,
+            selection: YES,
         }
     }
 
