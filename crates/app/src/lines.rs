@@ -134,9 +134,14 @@ fn answered(line: &str, timing: Timing, dialog: &Dialog, page: &Page, locale: Lo
             sentences.extend(dialog::answers(dialog, locale));
             return Line::Say(sentences);
         }
+        DialogKind::Over if game::is_of_drill(page) && command::is_move(line, locale) => {
+            let mut sentences = vec![locale.text("drill-over")];
+            sentences.extend(dialog::answers(dialog, locale));
+            return Line::Say(sentences);
+        }
         DialogKind::Goal | DialogKind::Over => {}
         _ => {
-            if let Some(meant) = at_question(line, dialog, locale) {
+            if let Some(meant) = at_question(line, dialog, page, locale) {
                 return meant;
             }
         }
@@ -148,10 +153,13 @@ fn answered(line: &str, timing: Timing, dialog: &Dialog, page: &Page, locale: Lo
 }
 
 /// The words that are understood at every question: help, and the ways out.
-fn at_question(line: &str, dialog: &Dialog, locale: Locale) -> Option<Line> {
+fn at_question(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Option<Line> {
     let is = |id: &str| command::is_word(line, id, locale);
     if is("help") {
         return Some(Line::Say(help::question(dialog, locale)));
+    }
+    if is("quit") && dialog.kind == DialogKind::Question {
+        return Some(after_leaving(command(line, page, locale)));
     }
     let mut inputs = vec![Input::press("esc")];
     if is("menu") {
@@ -261,6 +269,7 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Press(key) if key == "?" => Line::Say(help::help(page, locale)),
         Command::Press(key) => Line::Inputs(vec![Input::press(key)]),
         Command::Do(action) => act(action, page),
+        Command::New(text) if text.is_empty() && game::is_of_drill(page) => act(Action::New, page),
         Command::New(text) => Line::Inputs(vec![Input::NewGame(text)]),
         Command::Reading(reading) => Line::Inputs(vec![Input::Reading(reading)]),
         Command::Keep => keep_playing(page, locale),

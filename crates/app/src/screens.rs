@@ -29,7 +29,7 @@ pub(crate) use documents::{
     CommonKeys, DocumentScreen, about, help, help_in, help_on, help_on_lines, help_on_menu,
     help_with,
 };
-pub(crate) use drill::DrillScreen;
+pub(crate) use drill::{DrillScreen, EXPLANATIONS as DRILL_EXPLANATIONS};
 pub(crate) use endgames::EndgamesScreen;
 pub(crate) use games::GamesScreen;
 pub(crate) use keys::KeysScreen;
@@ -77,6 +77,11 @@ pub(crate) trait Screen {
     /// The keys for which the line of keys has no room: its help has them too.
     fn more_keys(&self, _context: &Context) -> Vec<KeyHint> {
         Vec::new()
+    }
+
+    /// The ids of what its help explains besides the keys.
+    fn explanations(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// True if the keys of every list work here.

@@ -30,8 +30,8 @@ pub use damage::store_damage;
 pub use date::{UtcOffset, date, iso_date, set_utc_offset, utc_iso_day};
 pub use drill::table_estimate;
 pub(crate) use drill::{
-    judged, lost_points, outcome, outcome_title, percent, points, success, successes,
-    summary as drill_summary,
+    better_in_short, judged, lost_points, outcome, outcome_in_short, outcome_title, percent,
+    points, success, successes, summary as drill_summary,
 };
 pub use errors::{
     file_problem, io_error, load_error, player_error, set_error, store_error, unremoved,

@@ -1121,6 +1121,8 @@ plain-help-new = {command-new}, {command-restart}: a new game, the same rules ag
 plain-help-choose = {command-new} with rules, a size or a seed, such as “{command-new} even 5x5 {command-seed} otters”: a game of your choice
 plain-help-keep = {command-keep}: keep playing after the goal
 plain-help-hint = {command-hint}: the best direction
+plain-help-values = {command-hint}: the success of every direction
+plain-help-next = {command-new}: the next position
 plain-help-autoplay = {command-autoplay} and a number: a player makes that many moves
 plain-help-assisted = On a terminal, {command-undo}, {command-hint} and {command-autoplay} ask before a clean game counts as assisted: answer yes or no on the next line
 plain-help-board = {command-board}: read the board again
@@ -1352,12 +1354,17 @@ drill-dealing = Dealing a position…
 drill-no-position = The table has no position to deal.
 drill-no-mistakes = There are no mistakes to repeat.
 drill-begun = Make {$tile}. Perfect play succeeds in {$success} of games.
+drill-successes = {$values}.
 drill-points = −{$points}
 drill-better = −{$points} percentage points: {$better} was better.
+drill-better-in-short = {$better} was better: −{$points}
 drill-made = Success!
 drill-failed = Not this time
 drill-stuck = No move is left beside the wall.
+drill-stuck-in-short = No move left
 drill-left-shapes = The wall has moved away.
+drill-left-shapes-in-short = Wall moved
+drill-outcome-in-short = {$what} · {$points} points lost
 drill-perfect-play = From the start, perfect play succeeds in {$success} of games.
 drill-lost-nothing = You played perfectly.
 drill-lost =
@@ -1369,6 +1376,7 @@ drill-lost =
         [one] with 1 mistake.
        *[other] with {$mistakes} mistakes.
     }
+drill-lucky = That is more than there was at the start: lucky tiles had raised the success on the way.
 drill-summary = Moves {$moves}, points lost {$points}, mistakes {$mistakes}.
 drill-make = Make {$tile}
 drill-repeated = Mistake {$number} of {$count}
@@ -1383,9 +1391,15 @@ drill-close = to the tables
 drill-right = Right!
 drill-wrong = Still a mistake
 drill-removed = You need not repeat this position any more.
+drill-removed-in-short = done
 drill-stays = The position stays among your mistakes.
-drill-stays-helped = The position stays among your mistakes until you play it right without help.
+drill-stays-in-short = stays for later
+drill-stays-helped = The position stays among your mistakes: you had seen what its directions are worth. Repeat it another time.
 drill-not-here = That does not work in a drill.
+drill-over = This position is over. Choose how to go on.
+drill-help-moves = Make the target tile beside the wall of large tiles. After every move a line says what it cost: by how many percentage points perfect play now succeeds less often.
+drill-help-values = The success of a direction is how often perfect play makes the tile after it. “{tables-leaves-wall}”: tiles move, but the wall would leave its shape, and that ends the position. “{hint-impossible}”, or a dash: nothing moves.
+drill-help-mistakes = A move that costs half a percentage point or more is a mistake, and its position is saved. It is yours to repeat until you play it right without having seen what its directions are worth.
 
 ## Long work, training, rescue and the server, on the command line
 

@@ -1117,6 +1117,8 @@ plain-help-new = {command-new}, {command-restart} : une nouvelle partie, recomm
 plain-help-choose = {command-new} avec des règles, une taille ou une graine, comme « {command-new} équilibré 5x5 {command-seed} loutre » : une partie de votre choix
 plain-help-keep = {command-keep} : continuer après l’objectif
 plain-help-hint = {command-hint} : la meilleure direction
+plain-help-values = {command-hint} : la réussite de chaque direction
+plain-help-next = {command-new} : la position suivante
 plain-help-autoplay = {command-autoplay} et un nombre : l’ordinateur joue ce nombre de coups
 plain-help-assisted = Dans un terminal, {command-undo}, {command-hint} et {command-autoplay} demandent votre accord avant qu’une partie sans aide compte comme jouée avec aide : répondez oui ou non sur la ligne suivante
 plain-help-board = {command-board} : relire le plateau
@@ -1348,12 +1350,17 @@ drill-dealing = Choix d’une position…
 drill-no-position = La table n’a pas de position à proposer.
 drill-no-mistakes = Il n’y a pas d’erreurs à revoir.
 drill-begun = Faites {$tile}. En jouant parfaitement, on réussit dans {$success} des parties.
+drill-successes = {$values}.
 drill-points = −{$points}
 drill-better = −{$points} points de pourcentage ; mieux : {$better}.
+drill-better-in-short = mieux : {$better} (−{$points})
 drill-made = Réussi !
 drill-failed = Pas cette fois
 drill-stuck = Il ne reste aucun coup à côté du mur.
+drill-stuck-in-short = Aucun coup
 drill-left-shapes = Le mur s’est défait.
+drill-left-shapes-in-short = Mur défait
+drill-outcome-in-short = {$what} · {$points} points perdus
 drill-perfect-play = Depuis le début, en jouant parfaitement, on réussit dans {$success} des parties.
 drill-lost-nothing = Vous avez joué parfaitement.
 drill-lost =
@@ -1365,6 +1372,7 @@ drill-lost =
         [one] avec 1 erreur.
        *[other] avec {$mistakes} erreurs.
     }
+drill-lucky = C’est plus qu’il n’y avait au début : des tuiles favorables avaient augmenté les chances en chemin.
 drill-summary = Coups {$moves}, points perdus {$points}, erreurs {$mistakes}.
 drill-make = Faites {$tile}
 drill-repeated = Erreur {$number} sur {$count}
@@ -1379,9 +1387,15 @@ drill-close = retour aux tables
 drill-right = Juste !
 drill-wrong = Encore une erreur
 drill-removed = Cette position n’est plus à revoir.
+drill-removed-in-short = terminé
 drill-stays = La position reste parmi vos erreurs.
-drill-stays-helped = La position reste parmi vos erreurs jusqu’à ce que vous la jouiez bien sans aide.
+drill-stays-in-short = à revoir plus tard
+drill-stays-helped = La position reste parmi vos erreurs : vous aviez déjà vu ce que valent ses directions. Revoyez-la une autre fois.
 drill-not-here = Cela ne marche pas dans un exercice.
+drill-over = Cette position est terminée. Choisissez la suite.
+drill-help-moves = Formez la tuile cible à côté du mur de grandes tuiles. Après chaque coup, une ligne dit ce qu’il a coûté : de combien de points de pourcentage baissent les chances en jouant parfaitement.
+drill-help-values = La réussite d’une direction dit combien de fois, en jouant parfaitement, on forme la tuile après elle. « {tables-leaves-wall} » : des tuiles bougent, mais le mur perdrait sa forme, ce qui met fin à la position. « {hint-impossible} », ou un tiret : rien ne bouge.
+drill-help-mistakes = Un coup qui coûte un demi-point de pourcentage ou plus est une erreur, et sa position est gardée. Elle reste à revoir jusqu’à ce que vous la jouiez bien sans avoir vu ce que valent ses directions.
 
 ## Long work, training, rescue and the server, on the command line
 

@@ -1085,6 +1085,8 @@ plain-help-new = {command-new}, {command-restart}: et nytt spill, prøv igjen me
 plain-help-choose = {command-new} med regler, en størrelse eller et frø, som «{command-new} jevnt 5x5 {command-seed} oter»: et spill du velger selv
 plain-help-keep = {command-keep}: spill videre etter målet
 plain-help-hint = {command-hint}: den beste retningen
+plain-help-values = {command-hint}: sjansen etter hver retning
+plain-help-next = {command-new}: den neste stillingen
 plain-help-autoplay = {command-autoplay} og et tall: autospill gjør så mange trekk
 plain-help-assisted = I en terminal spør {command-undo}, {command-hint} og {command-autoplay} før et spill uten hjelp regnes som spilt med hjelp: svar ja eller nei på neste linje
 plain-help-board = {command-board}: les brettet igjen
@@ -1316,12 +1318,17 @@ drill-dealing = Finner en stilling…
 drill-no-position = Tabellen har ingen stilling å øve på.
 drill-no-mistakes = Det er ingen feil å øve på.
 drill-begun = Lag {$tile}. Perfekt spill lykkes i {$success} av spillene.
+drill-successes = {$values}.
 drill-points = −{$points}
 drill-better = −{$points} prosentpoeng: {$better} var bedre.
+drill-better-in-short = {$better} var bedre: −{$points}
 drill-made = Du klarte det!
 drill-failed = Ikke denne gangen
 drill-stuck = Det er ikke noe trekk igjen ved siden av muren.
+drill-stuck-in-short = Ingen trekk igjen
 drill-left-shapes = Muren gikk i stykker.
+drill-left-shapes-in-short = Muren røk
+drill-outcome-in-short = {$what} · {$points} poeng tapt
 drill-perfect-play = Fra starten lykkes perfekt spill i {$success} av spillene.
 drill-lost-nothing = Du spilte perfekt.
 drill-lost =
@@ -1333,6 +1340,7 @@ drill-lost =
         [one] med 1 feil.
        *[other] med {$mistakes} feil.
     }
+drill-lucky = Det er mer enn det var ved start: heldige brikker hadde økt sjansen underveis.
 drill-summary = Trekk {$moves}, tapte prosentpoeng {$points}, feil {$mistakes}.
 drill-make = Lag {$tile}
 drill-repeated = Feil {$number} av {$count}
@@ -1347,9 +1355,15 @@ drill-close = til tabellene
 drill-right = Riktig!
 drill-wrong = Fortsatt feil
 drill-removed = Du trenger ikke å øve mer på denne stillingen.
+drill-removed-in-short = ferdig
 drill-stays = Stillingen blir værende blant feilene dine.
-drill-stays-helped = Stillingen blir værende blant feilene dine til du spiller den riktig uten hjelp.
+drill-stays-in-short = blir til senere
+drill-stays-helped = Stillingen blir værende blant feilene dine: du hadde sett hva retningene er verdt. Øv på den en annen gang.
 drill-not-here = Det går ikke når du øver.
+drill-over = Denne stillingen er ferdig. Velg hvordan du vil fortsette.
+drill-help-moves = Lag målbrikken ved siden av muren av store brikker. Etter hvert trekk står det hva trekket kostet: hvor mange prosentpoeng sjansen ved perfekt spill gikk ned.
+drill-help-values = Sjansen for en retning er hvor ofte perfekt spill lager brikken etterpå. «{tables-leaves-wall}»: brikker flytter seg, men muren mister formen sin, og da er stillingen slutt. «{hint-impossible}», eller en strek: ingenting flytter seg.
+drill-help-mistakes = Et trekk som koster et halvt prosentpoeng eller mer, er en feil, og stillingen blir lagret. Du kan øve på den til du spiller den riktig uten å ha sett hva retningene er verdt.
 
 ## Long work, training, rescue and the server, on the command line
 

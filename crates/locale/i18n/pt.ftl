@@ -1115,6 +1115,8 @@ plain-help-new = {command-new}, {command-restart}: um novo jogo, recomeçar com 
 plain-help-choose = {command-new} com regras, um tamanho ou uma semente, como “{command-new} equilibrado 5x5 {command-seed} lontra”: um jogo à sua escolha
 plain-help-keep = {command-keep}: continuar depois da meta
 plain-help-hint = {command-hint}: a melhor direção
+plain-help-values = {command-hint}: a chance de cada direção
+plain-help-next = {command-new}: a próxima posição
 plain-help-autoplay = {command-autoplay} e um número: o jogo automático faz esse número de jogadas
 plain-help-assisted = No terminal, {command-undo}, {command-hint} e {command-autoplay} perguntam antes que um jogo sem ajuda conte como jogo com ajuda: responda sim ou não na próxima linha
 plain-help-board = {command-board}: ler o tabuleiro de novo
@@ -1346,12 +1348,17 @@ drill-dealing = Escolhendo uma posição…
 drill-no-position = A tabela não tem posição para treinar.
 drill-no-mistakes = Não há erros para rever.
 drill-begun = Faça {$tile}. Jogando com perfeição, dá certo em {$success} dos jogos.
+drill-successes = {$values}.
 drill-points = −{$points}
 drill-better = −{$points} pontos percentuais; melhor: {$better}.
+drill-better-in-short = melhor: {$better} (−{$points})
 drill-made = Conseguiu!
 drill-failed = Não foi desta vez
 drill-stuck = Não resta nenhuma jogada ao lado do muro.
+drill-stuck-in-short = Sem jogadas
 drill-left-shapes = O muro se desfez.
+drill-left-shapes-in-short = Muro desfeito
+drill-outcome-in-short = {$what} · {$points} pontos perdidos
 drill-perfect-play = Desde o início, jogando com perfeição, dá certo em {$success} dos jogos.
 drill-lost-nothing = Você jogou com perfeição.
 drill-lost =
@@ -1363,6 +1370,7 @@ drill-lost =
         [one] com 1 erro.
        *[other] com {$mistakes} erros.
     }
+drill-lucky = É mais do que havia no início: peças de sorte tinham aumentado a chance no caminho.
 drill-summary = Jogadas {$moves}, pontos perdidos {$points}, erros {$mistakes}.
 drill-make = Faça {$tile}
 drill-repeated = Erro {$number} de {$count}
@@ -1377,9 +1385,15 @@ drill-close = voltar às tabelas
 drill-right = Certo!
 drill-wrong = Ainda está errado
 drill-removed = Você não precisa mais rever esta posição.
+drill-removed-in-short = concluída
 drill-stays = A posição continua entre os seus erros.
-drill-stays-helped = A posição continua entre os seus erros até você jogá-la certo sem ajuda.
+drill-stays-in-short = fica para depois
+drill-stays-helped = A posição continua entre os seus erros: você já tinha visto quanto valem as direções. Repita-a outra hora.
 drill-not-here = Isso não funciona num treino.
+drill-over = Esta posição acabou. Escolha como continuar.
+drill-help-moves = Forme a peça-alvo ao lado do muro de peças grandes. Depois de cada jogada, uma linha diz quanto ela custou: em quantos pontos percentuais caiu a chance de quem joga com perfeição.
+drill-help-values = A chance de uma direção é a de formar a peça depois dela, jogando com perfeição. “{tables-leaves-wall}”: as peças se movem, mas o muro perderia a sua forma, e isso encerra a posição. “{hint-impossible}”, ou um traço: nada se move.
+drill-help-mistakes = Uma jogada que custa meio ponto percentual ou mais é um erro, e a posição fica guardada. Ela volta até você jogá-la certo sem ter visto quanto valem as direções.
 
 ## Long work, training, rescue and the server, on the command line
 

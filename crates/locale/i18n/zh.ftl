@@ -1063,6 +1063,8 @@ plain-help-new = {command-new}、{command-restart}：新游戏，以相同规则
 plain-help-choose = {command-new} 加规则、大小或种子，例如“{command-new} 均等 5x5 {command-seed} otters”：自选的游戏
 plain-help-keep = {command-keep}：达成目标后继续玩
 plain-help-hint = {command-hint}：最佳方向
+plain-help-values = {command-hint}：各方向的成功率
+plain-help-next = {command-new}：下一个局面
 plain-help-autoplay = {command-autoplay} 加数字：自动走这么多步
 plain-help-assisted = 在终端中，{command-undo}、{command-hint}和{command-autoplay}会先询问是否把本局算作有辅助的对局：请在下一行回答是或否
 plain-help-board = {command-board}：再读一遍棋盘
@@ -1270,12 +1272,17 @@ drill-dealing = 正在选取局面…
 drill-no-position = 残局表没有可用的局面。
 drill-no-mistakes = 没有要重练的失误。
 drill-begun = 请合成 {$tile}。完美走法的成功率为 {$success}。
+drill-successes = {$values}。
 drill-points = −{$points}
 drill-better = −{$points} 个百分点：向{$better}更好。
+drill-better-in-short = 向{$better}更好：−{$points}
 drill-made = 成功！
 drill-failed = 这次没成功
 drill-stuck = 墙边已经无法移动。
+drill-stuck-in-short = 无法移动
 drill-left-shapes = 墙散开了。
+drill-left-shapes-in-short = 墙散开了
+drill-outcome-in-short = {$what} · 损失 {$points} 个百分点
 drill-perfect-play = 从开始起，完美走法的成功率为 {$success}。
 drill-lost-nothing = 您的走法很完美。
 drill-lost =
@@ -1283,6 +1290,7 @@ drill-lost =
         [0] 您走了 {$moves} 步，共损失 {$points} 个百分点，没有失误。
        *[other] 您走了 {$moves} 步，共损失 {$points} 个百分点，有 {$mistakes} 个失误。
     }
+drill-lucky = 这比开始时的成功率还高：途中的幸运方块曾提高成功率。
 drill-summary = {$moves} 步，损失 {$points} 个百分点，{$mistakes} 个失误。
 drill-make = 合成 {$tile}
 drill-repeated = 第 {$number} 个失误，共 {$count} 个
@@ -1297,9 +1305,15 @@ drill-close = 返回残局表
 drill-right = 正确！
 drill-wrong = 仍然是失误
 drill-removed = 这个局面不用再练了。
+drill-removed-in-short = 已完成
 drill-stays = 这个局面仍在您的失误中。
-drill-stays-helped = 这个局面仍在您的失误中，直到您不看提示走对为止。
+drill-stays-in-short = 以后再练
+drill-stays-helped = 这个局面仍在您的失误中：您已看过各方向的成功率。请下次再练。
 drill-not-here = 训练中不能这样做。
+drill-over = 这个局面已结束。请选择下一步。
+drill-help-moves = 请在大方块组成的墙边合成目标方块。每一步之后都会显示它的代价：完美走法的成功率下降多少个百分点。
+drill-help-values = 一个方向的成功率，是走这一步之后完美走法合成目标方块的机会。“{tables-leaves-wall}”：方块会移动，但墙会失去形状，局面随即结束。“{hint-impossible}”或一条横线：没有方块移动。
+drill-help-mistakes = 损失半个百分点或更多的一步是失误，局面会保存下来。您可以重练，直到没看过各方向的成功率就走对为止。
 
 ## Long work, training, rescue and the server, on the command line
 

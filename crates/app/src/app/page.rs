@@ -124,7 +124,8 @@ impl App {
         // The way out stays the last.
         let place = keys.len().saturating_sub(1);
         keys.splice(place..place, more);
-        Some(Next::open(help_on(title, keys, common)))
+        let explanations = screen.map_or(&[][..], Screen::explanations);
+        Some(Next::open(help_on(title, keys, common, explanations)))
     }
 
     /// The keys of a screen for which its line of keys has no room.

@@ -22,6 +22,16 @@ pub(super) fn is_slide(key: &str) -> bool {
     SLIDES.iter().any(|(letter, _)| *letter == key)
 }
 
+/// True for a drill: nothing is taken back there.
+pub(super) fn is_drill(game: &GamePage) -> bool {
+    !game.tools.iter().any(|tool| tool.action == Action::Undo)
+}
+
+/// True for the page of a drill.
+pub(super) fn is_of_drill(page: &Page) -> bool {
+    matches!(&page.body, Body::Game(game) if is_drill(game))
+}
+
 /// The meaning of a line on a board: a slide, or a change of a board that is
 /// edited. None if it means what it means elsewhere.
 pub(super) fn meant(line: &str, page: &Page, locale: Locale) -> Option<Line> {

@@ -4,12 +4,12 @@ use brikke_locale::Locale;
 
 use super::command::keys_of_practice;
 use super::dialog::{self, answers};
-use super::game::is_slide;
+use super::game::{is_drill, is_slide};
 use super::list::{OF_A_ROW, RENAME, SEARCH};
 use super::replay;
 use super::tables::{RULES, TABLE, Tables};
 use crate::page::{Body, Control, Dialog, Form, GamePage, KeyHint, Listing, Page};
-use crate::settings::Action;
+use crate::screens::DRILL_EXPLANATIONS;
 use crate::words;
 
 /// The commands of a game.
@@ -20,7 +20,9 @@ const OF_GAME: [&str; 22] = [
 ];
 
 /// The commands of a drill, in which nothing is taken back.
-const OF_DRILL: [&str; 6] = ["title", "move", "hint", "board", "help", "quit"];
+const OF_DRILL: [&str; 8] = [
+    "title", "move", "values", "next", "board", "back", "help", "quit",
+];
 
 /// The commands of the menu.
 const OF_MENU: [&str; 7] = [
@@ -37,10 +39,15 @@ pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
         Body::Game(game) => {
             let of_dialog = page.dialog.iter();
             let of_dialog = of_dialog.flat_map(|dialog| answers(dialog, locale));
-            let commands: &[&str] = if has_undo(game) { &OF_GAME } else { &OF_DRILL };
+            let (commands, about): (&[&str], &[&str]) = if is_drill(game) {
+                (&OF_DRILL, &DRILL_EXPLANATIONS)
+            } else {
+                (&OF_GAME, &[])
+            };
             of_dialog
                 .chain(sentences(commands, locale))
                 .chain(keys(keys_of_practice(page), true, locale))
+                .chain(about.iter().map(|id| locale.text(id)))
                 .collect()
         }
         Body::Menu(_) => {
@@ -66,11 +73,6 @@ pub(super) fn question(dialog: &Dialog, locale: Locale) -> Vec<String> {
     let mut all = dialog::question(dialog, locale);
     all.push(locale.text("plain-help-question"));
     all
-}
-
-/// True if moves can be taken back there.
-fn has_undo(game: &GamePage) -> bool {
-    game.tools.iter().any(|tool| tool.action == Action::Undo)
 }
 
 fn sentences(parts: &[&str], locale: Locale) -> impl Iterator<Item = String> {

@@ -6,6 +6,8 @@ use crate::page::{
 use crate::words;
 use brikke_locale::Locale;
 
+use super::game::is_drill;
+
 /// The page without its title, in sentences.
 pub fn page(page: &Page) -> Vec<String> {
     let locale = Locale::new(page.look.language);
@@ -43,8 +45,11 @@ fn fields(form: &Form, locale: Locale) -> Vec<String> {
     lines
 }
 
-/// The rules and the size of the board.
+/// The rules and the size of the board. A drill has neither, but a name.
 pub(super) fn rules(game: &GamePage, locale: Locale) -> String {
+    if is_drill(game) {
+        return game.rules.clone();
+    }
     let size = game.board.size.to_string();
     let values = [("rules", game.rules.as_str().into()), ("size", size.into())];
     locale.text_with("plain-rules", &values)

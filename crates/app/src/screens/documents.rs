@@ -197,10 +197,19 @@ fn shown_keys(keys: &[impl AsRef<str>], context: &Context) -> String {
     shown.collect::<Vec<_>>().join(keys::between(context.face))
 }
 
-/// The keys of one page: its own, then those that it shares with others.
-pub(crate) fn help_on(title: String, keys: Vec<KeyHint>, common: CommonKeys) -> DocumentScreen {
+/// The keys of one page: its own, then those that it shares with others. The
+/// paragraphs with these ids explain what else there is to know about it.
+pub(crate) fn help_on(
+    title: String,
+    keys: Vec<KeyHint>,
+    common: CommonKeys,
+    explanations: &'static [&'static str],
+) -> DocumentScreen {
     let parts = move |context: &Context| {
-        let mut parts = vec![part_of_keys(title.clone(), &keys, context)];
+        let mut own = part_of_keys(title.clone(), &keys, context);
+        let texts = explanations.iter().map(|id| context.text(id));
+        own.section.blocks.extend(texts.map(Block::Paragraph));
+        let mut parts = vec![own];
         parts.extend(common.section(context).map(Part::from));
         if context.face == Face::Terminal {
             let keys = figures(&TERMINAL_KEYS, context);

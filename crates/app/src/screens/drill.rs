@@ -14,15 +14,23 @@ use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind};
 
 use super::moving::Moving;
 use super::{CommonKeys, Contents, Next, Screen, help_on};
+use crate::board_view::board_at_rest;
 use crate::context::Context;
 use crate::drill::{Drill, Judged};
 use crate::page::{Note, Tone};
 use crate::selection::Selection;
 use crate::settings::Action;
-use crate::{Effect, Input, Key, after, earlier, link, words};
+use crate::{Effect, Face, Input, Key, after, earlier, link, words};
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
+
+/// The ids of what the help explains besides the keys.
+pub(crate) const EXPLANATIONS: [&str; 3] = [
+    "drill-help-moves",
+    "drill-help-values",
+    "drill-help-mistakes",
+];
 
 /// A drill, and the positions after it.
 pub(crate) struct DrillScreen {
@@ -38,6 +46,12 @@ pub(crate) struct DrillScreen {
     is_hint_wanted: bool,
     /// The last move, with its cost.
     judged: Option<Judged>,
+    /// True if the person had seen what the directions were worth before the
+    /// last move.
+    is_helped: bool,
+    /// Boards of which the person has seen what a direction is worth since this
+    /// position was opened: to play it once more does not make that unseen.
+    seen: Vec<Board>,
     /// The number of mistakes that wait to be repeated.
     collected: usize,
     moving: Option<Moving>,
@@ -110,6 +124,8 @@ impl DrillScreen {
             queued: VecDeque::new(),
             is_hint_wanted: false,
             judged: None,
+            is_helped: false,
+            seen: Vec::new(),
             collected: 0,
             moving: None,
             nudge: None,
@@ -126,9 +142,13 @@ impl DrillScreen {
 
     /// Plays from this position.
     fn start(&mut self, board: Board, context: &mut Context) {
+        let is_new = board != self.drill.start();
         match begin(self.table, board, context) {
             Ok(drill) => self.drill = drill,
             Err(problem) => return context.report(problem),
+        }
+        if is_new {
+            self.seen.clear();
         }
         self.queued.clear();
         self.is_end_closed = false;
@@ -136,7 +156,21 @@ impl DrillScreen {
         self.quiet_until = None;
         self.judged = None;
         self.moving = None;
+        if context.face == Face::Plain {
+            self.read_board(context);
+        }
         self.ask(context);
+    }
+
+    /// Reads the whole board: line by line nobody sees that this is another
+    /// position, which may look like the one before.
+    fn read_board(&self, context: &mut Context) {
+        let labels = context.preferences.settings.labels;
+        let board = board_at_rest(self.drill.board(), labels, context.locale);
+        let summary = words::drill_summary(context.locale, &self.drill.tally());
+        for sentence in board.rows.into_iter().chain([summary]) {
+            context.announce(sentence);
+        }
     }
 
     /// Asks the table about the board as it stands.
@@ -187,7 +221,12 @@ impl DrillScreen {
             Action::Quit => return Next::Quit,
             Action::Help => {
                 let title = page::title(self.table, context);
-                return Next::open(help_on(title, page::keys(context), CommonKeys::None));
+                return Next::open(help_on(
+                    title,
+                    page::keys(context),
+                    CommonKeys::None,
+                    &EXPLANATIONS,
+                ));
             }
             _ => self.say(Tone::Accent, context.text("drill-not-here"), context),
         }
@@ -206,20 +245,36 @@ impl DrillScreen {
         if let Some(action) = context.action(key) {
             return self.act(action, context, now);
         }
-        let help = page::key(Action::Help, context).unwrap_or_default();
-        let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+        let text = if context.face == Face::Plain {
+            context.text("plain-wrong-key")
+        } else {
+            let help = page::key(Action::Help, context).unwrap_or_default();
+            context.text_with("play-wrong-key", &[("key", help.into())])
+        };
         self.say(Tone::Accent, text, context);
         Next::Stay
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context) {
-        context.announce(text.clone());
-        self.note = Some(Note::new(tone, text));
+        self.say_note(Note::new(tone, text), context);
+    }
+
+    fn say_note(&mut self, note: Note, context: &mut Context) {
+        context.announce(note.text.clone());
+        self.note = Some(note);
+    }
+
+    fn say_over(&mut self, context: &mut Context) {
+        self.say(Tone::Muted, context.text("drill-over"), context);
     }
 
     /// Shows what the directions are worth.
     fn show_values(&mut self, context: &mut Context) {
+        if self.is_over() {
+            return self.say_over(context);
+        }
         self.is_hint_wanted = true;
+        self.seen.push(*self.drill.board());
         self.announce_values(context);
     }
 
@@ -255,6 +310,14 @@ fn begin(table: &CatalogEntry, board: Board, context: &mut Context) -> Result<Dr
 impl Screen for DrillScreen {
     fn address(&self) -> String {
         link::of_drill(self.table.name, self.drill.board())
+    }
+
+    fn is_list(&self) -> bool {
+        false
+    }
+
+    fn explanations(&self) -> &'static [&'static str] {
+        &EXPLANATIONS
     }
 
     fn opened(&mut self, context: &mut Context, _now: Moment) {

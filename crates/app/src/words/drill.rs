@@ -7,7 +7,7 @@ use brikke_engine::{Board, Direction};
 use brikke_locale::Locale;
 use brikke_players::{BuildEstimate, CatalogEntry};
 
-use super::direction;
+use super::{capitalised, direction};
 use crate::drill::{AS_GOOD, Judged, Outcome, Tally};
 
 /// The time, the memory and the room that building an endgame table takes.
@@ -79,7 +79,11 @@ pub(crate) fn successes(locale: Locale, board: &Board, advice: &Advice) -> Strin
         ];
         locale.text_with("plain-hint-value", &values)
     });
-    format!("{}.", values.join(&locale.text("list-separator")))
+    let values = values.join(&locale.text("list-separator"));
+    locale.text_with(
+        "drill-successes",
+        &[("values", capitalised(&values).into())],
+    )
 }
 
 /// A sentence about a move: the best one, or which one was better by how much.
@@ -92,6 +96,17 @@ pub(crate) fn judged(locale: Locale, judged: &Judged) -> String {
         ("better", direction(locale, judged.advice.best).into()),
     ];
     locale.text_with("drill-better", &values)
+}
+
+/// The better direction before everything else, where there is little room;
+/// none if the move was the best one.
+pub(crate) fn better_in_short(locale: Locale, judged: &Judged) -> Option<String> {
+    let values = [
+        ("points", lost_points(locale, judged.loss).into()),
+        ("better", direction(locale, judged.advice.best).into()),
+    ];
+    let better = !judged.is_best();
+    better.then(|| capitalised(&locale.text_with("drill-better-in-short", &values)))
 }
 
 /// The title of the end of a drill.
@@ -111,16 +126,33 @@ pub(crate) fn outcome(locale: Locale, outcome: Outcome, tally: &Tally) -> String
         Outcome::LeftShapes => Some("drill-left-shapes"),
     };
     let perfect = locale.text_with("drill-perfect-play", &[("success", at_start.into())]);
+    // Good tiles add success on the way, and that can be lost as well.
+    let is_lucky = tally.lost > tally.at_start.unwrap_or(0.0) + AS_GOOD;
     let sentences = [
         reason.map(|id| locale.text(id)),
         Some(perfect),
         Some(lost(locale, tally)),
+        is_lucky.then(|| locale.text("drill-lucky")),
     ];
     sentences
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// The end of a drill in a few words: what happened, and what the moves cost.
+pub(crate) fn outcome_in_short(locale: Locale, outcome: Outcome, tally: &Tally) -> String {
+    let what = locale.text(match outcome {
+        Outcome::Made => "drill-made",
+        Outcome::Stuck => "drill-stuck-in-short",
+        Outcome::LeftShapes => "drill-left-shapes-in-short",
+    });
+    let values = [
+        ("what", what.into()),
+        ("points", lost_points(locale, tally.lost).into()),
+    ];
+    locale.text_with("drill-outcome-in-short", &values)
 }
 
 /// The moves against perfect play.

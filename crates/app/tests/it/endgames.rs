@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 
-use brikke_app::lines::{Line, Timing, understand};
+use brikke_app::lines::{Line, Timing, news, understand};
 use brikke_app::page::{Body, Cell, DialogKind, Listing};
 use brikke_app::settings::Setting;
 use brikke_app::{Face, FirstScreen, Input, Language, Options, Preferences};
@@ -209,11 +209,14 @@ fn a_mistake_is_named_collected_repeated_and_removed() {
     let (best, worst) = (ways[0], *ways.last().unwrap());
     let points = format!("{:.1}", 100.0 * (of(best) - of(worst)));
     trainer.stage.press(worst.name());
-    let note = trainer.stage.note();
+    let note = trainer.stage.page().note.unwrap();
     assert_eq!(
-        note,
+        note.text,
         format!("−{points} percentage points: {} was better.", best.name())
     );
+    // Where there is little room, the better direction comes first.
+    let short = note.short.unwrap().to_lowercase();
+    assert_eq!(short, format!("{} was better: −{points}", best.name()));
     trainer.answer();
     assert_eq!(trainer.figure(1), points);
     assert_eq!((trainer.figure(2), trainer.mistakes()), ("1".into(), 1));
@@ -225,14 +228,9 @@ fn a_mistake_is_named_collected_repeated_and_removed() {
     trainer.play_worst();
     assert_eq!(trainer.stage.dialog().title, "Still a mistake");
     assert_eq!(trainer.mistakes(), 1);
-    // With a look at the values it counts for nothing.
-    trainer.press("R i");
+    trainer.press("esc esc enter");
     trainer.play_best();
     assert_eq!(trainer.stage.dialog().title, "Right!");
-    assert!(trainer.stage.dialog().text.contains("without help"));
-    assert_eq!(trainer.mistakes(), 1);
-    trainer.press("R");
-    trainer.play_best();
     assert!(trainer.stage.dialog().text.contains("need not repeat"));
     assert_eq!(trainer.mistakes(), 0);
     // Esc closes the panel first.
@@ -240,6 +238,151 @@ fn a_mistake_is_named_collected_repeated_and_removed() {
     assert_eq!(trainer.stage.page().dialog, None);
     trainer.press("esc");
     assert_eq!(trainer.rows().len(), 1);
+}
+
+/// A trainer with one mistake that is being repeated.
+fn repeating(options: Options) -> Trainer {
+    let mut trainer = Trainer::with(options);
+    trainer.press("enter");
+    trainer.play_worst();
+    trainer.press("esc");
+    assert_eq!(trainer.mistakes(), 1);
+    trainer.press("down enter");
+    trainer
+}
+
+/// Plays the best move of a position that is repeated, and expects this of it.
+#[track_caller]
+fn check_verdict(trainer: &mut Trainer, expected: &str, mistakes: usize) {
+    trainer.play_best();
+    let dialog = trainer.stage.dialog();
+    assert_eq!(dialog.title, "Right!");
+    assert!(dialog.text.contains(expected), "{dialog:?}");
+    assert_eq!(trainer.mistakes(), mistakes);
+}
+
+#[test]
+fn a_mistake_is_removed_only_by_an_answer_without_help() {
+    let seen = "you had seen";
+    let mut asked = repeating(options());
+    asked.press("i");
+    check_verdict(&mut asked, seen, 1);
+    assert_eq!(asked.stage.dialog().short, "Right! · stays for later");
+    // To begin once more takes nothing back of what was seen.
+    asked.press("R");
+    check_verdict(&mut asked, seen, 1);
+    asked.press("R i R");
+    check_verdict(&mut asked, seen, 1);
+
+    let mut asked_and_again = repeating(options());
+    asked_and_again.press("i R");
+    check_verdict(&mut asked_and_again, seen, 1);
+
+    // The verdict on a wrong answer has all values.
+    let mut wrong = repeating(options());
+    wrong.play_worst();
+    wrong.press("R");
+    check_verdict(&mut wrong, seen, 1);
+
+    // Opened once more, the position is as good as new.
+    wrong.press("esc esc enter");
+    check_verdict(&mut wrong, "need not repeat", 0);
+    assert_eq!(wrong.stage.dialog().short, "Right! · done");
+    // What is asked after the answer changes nothing.
+    wrong.stage.press("i");
+    assert!(wrong.stage.dialog().text.contains("need not repeat"));
+}
+
+#[test]
+fn the_better_direction_finds_room_in_every_language() {
+    for language in Language::ALL {
+        let mut trainer = Trainer::with(Options {
+            language,
+            ..options()
+        });
+        trainer.press("enter");
+        let (ways, values) = (trainer.ranked(), trainer.values());
+        let of = |way: Direction| values[way as usize].unwrap();
+        let worst = *ways.last().unwrap();
+        assert!((0.005..0.995).contains(&(of(ways[0]) - of(worst))));
+        trainer.stage.press(worst.name());
+        let short = trainer.stage.page().note.unwrap().short.unwrap();
+        assert!(short.chars().count() <= 24, "{language}: {short}");
+    }
+}
+
+#[test]
+fn the_list_of_tables_finds_room_in_every_language() {
+    // At 40 columns the sentence above it has two lines of 38, and a row that
+    // is cut still says how much and how long.
+    for language in Language::ALL {
+        let directory = tempfile::tempdir().unwrap();
+        let mut stage = Stage::new(Options {
+            assets: PlayerAssets::default().with_tables(TableFiles::new(directory.path())),
+            language,
+            ..options()
+        });
+        stage.input(Input::Choose(9));
+        let Body::Listing(tables) = stage.page().body else {
+            panic!("not the tables")
+        };
+        let about = tables.about.unwrap();
+        let mut lines = vec![String::new()];
+        for word in about.split(' ') {
+            let last = lines.last_mut().unwrap();
+            if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > 38 {
+                lines.push(word.to_owned());
+            } else {
+                *last = format!("{last} {word}").trim().to_owned();
+            }
+        }
+        assert!(lines.len() <= 2, "{language}: {lines:?}");
+        for row in tables.rows.iter() {
+            let cell = row.cells[2].text();
+            let shown: String = cell.chars().take(17).collect();
+            assert!(shown.contains("min") || shown.contains('分'), "{cell}");
+            assert!(cell.chars().count() <= 24, "{language}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn a_mistake_that_was_just_named_is_not_removed_by_starting_again() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    trainer.play_worst();
+    trainer.press("R");
+    trainer.play_best();
+    assert_eq!(trainer.mistakes(), 1);
+}
+
+#[test]
+fn values_that_are_always_shown_are_hidden_while_a_mistake_is_repeated() {
+    let mut preferences = Preferences::default();
+    preferences.settings.take_over(Setting::DrillValues(true));
+    let mut trainer = repeating(Options {
+        preferences,
+        ..options()
+    });
+    assert_eq!(trainer.stage.game().hint, None);
+    assert_eq!(trainer.stage.game().board.hint, None);
+    check_verdict(&mut trainer, "need not repeat", 0);
+    let dialog = trainer.stage.dialog();
+    assert!(dialog.text.contains('%'), "{dialog:?}");
+}
+
+#[test]
+fn the_verdict_on_a_mistake_is_said_once() {
+    let mut trainer = repeating(options());
+    trainer.stage.take_announced();
+    let worst = *trainer.ranked().last().unwrap();
+    trainer.stage.press(worst.name()).wait(2_000);
+    assert_eq!(trainer.stage.note(), "");
+    let said = trainer.stage.take_announced();
+    assert_eq!(said.matches("percentage points").count(), 1, "{said}");
+    let dialog = trainer.stage.dialog();
+    assert!(dialog.text.contains(" Up: "), "{dialog:?}");
+    assert!(dialog.short.contains(" was better: −"), "{dialog:?}");
 }
 
 #[test]
@@ -305,7 +448,47 @@ fn a_direction_that_moves_the_wall_has_no_value_and_ends_the_drill() {
         dialog.text.contains(&success),
         "all of it is lost: {dialog:?}"
     );
+    let lost = trainer.figure(1);
+    let short = format!("Wall moved · {lost} points lost");
+    assert_eq!(dialog.short, short);
     assert_eq!(trainer.mistakes(), 1);
+    // A move says that nothing moves any more, with the panel and without it.
+    trainer.stage.press("left");
+    assert!(trainer.stage.note().starts_with("This position is over."));
+    trainer.stage.press("esc i");
+    assert_eq!(trainer.stage.page().dialog, None);
+    assert!(trainer.stage.note().starts_with("This position is over."));
+}
+
+#[test]
+fn more_than_the_first_success_is_lost_after_lucky_tiles() {
+    let mut trainer = Trainer::new();
+    let lost = |trainer: &Trainer| trainer.figure(1).parse::<f64>().unwrap();
+    // Good and bad moves by turns leave more to lose than there was.
+    for attempt in 0..200 {
+        trainer.press(if attempt == 0 { "enter" } else { "n" });
+        let best = trainer.stage.game().best.value;
+        let at_start: f64 = best.trim_end_matches('%').parse().unwrap();
+        for turn in 0.. {
+            if trainer.stage.page().dialog.is_some() {
+                break;
+            }
+            match turn % 3 {
+                2 => trainer.play_worst(),
+                _ => trainer.play_best(),
+            }
+        }
+        let text = trainer.stage.dialog().text;
+        let is_told = text.contains("lucky tiles");
+        let lost = lost(&trainer);
+        if (lost - at_start).abs() > 0.2 {
+            assert_eq!(is_told, lost > at_start, "{lost} {at_start} {text}");
+        }
+        if is_told {
+            return;
+        }
+    }
+    panic!("no tile was lucky");
 }
 
 #[test]
@@ -365,6 +548,17 @@ fn what_a_drill_does_not_know_is_said() {
     assert_eq!(trainer.board(), before);
     trainer.stage.press("?");
     assert_eq!(trainer.stage.page().title, "Keys");
+    let Body::Document(help) = trainer.stage.page().body else {
+        panic!("no help");
+    };
+    let help = format!("{help:?}");
+    for explained in [
+        "“the wall moves away”: tiles move",
+        "“impossible”, or a dash",
+        "A move that costs half",
+    ] {
+        assert!(help.contains(explained), "{explained}: {help}");
+    }
 }
 
 #[test]
@@ -425,6 +619,50 @@ fn a_browser_has_no_tables_and_says_so() {
 }
 
 #[test]
+fn tables_for_people_come_first_from_small_to_large() {
+    let (mut stage, directory) = at_empty_tables(Face::Terminal);
+    let names = |stage: &Stage| -> Vec<String> {
+        let Body::Listing(tables) = stage.page().body else {
+            panic!("not the tables")
+        };
+        tables.rows.iter().map(|row| row.cells[1].text()).collect()
+    };
+    let of_people = ["442-64", "442-256", "442-512", "L3-256", "L3-512"];
+    assert_eq!(names(&stage)[..5], of_people);
+    assert_eq!(names(&stage)[5..], ["six-512", "five-512"]);
+    // Those that are built come before all others.
+    let mut trainer = Trainer::new();
+    let assets = PlayerAssets::default().with_table(&SMALL, small_table());
+    trainer.stage = Stage::new(Options {
+        assets: assets.with_tables(TableFiles::new(directory.path())),
+        ..options()
+    });
+    trainer.stage.input(Input::Choose(9));
+    assert_eq!(names(&trainer.stage)[..2], ["small", "442-64"]);
+    // A number selects its row, as it is shown.
+    stage.press("3 enter");
+    assert_eq!(stage.dialog().title, "Build 442-512?");
+}
+
+#[test]
+fn a_large_table_is_not_built_by_accident() {
+    let (mut stage, _directory) = at_empty_tables(Face::Terminal);
+    let selected = |stage: &Stage| {
+        let dialog = stage.dialog();
+        dialog.answers[dialog.selected.unwrap()].name.clone()
+    };
+    stage.press("enter");
+    assert_eq!(selected(&stage), "Yes");
+    stage.press("esc end enter");
+    assert_eq!(stage.dialog().title, "Build five-512?");
+    assert_eq!(selected(&stage), "No");
+    stage.press("enter");
+    assert_eq!((stage.page().dialog, stage.asked.len()), (None, 0));
+    stage.press("enter y");
+    assert_eq!(stage.asked.len(), 1);
+}
+
+#[test]
 fn practice_leads_to_the_tables_and_back() {
     let mut stage = Stage::new(Options {
         start: FirstScreen::Practice {
@@ -466,12 +704,17 @@ fn a_drill_goes_line_by_line() {
     assert!(said.contains("Make 32. Perfect play succeeds in"), "{said}");
     type_line(&mut trainer, "hint");
     let said = trainer.stage.take_announced();
-    assert!(said.contains("up: ") && said.contains('%'), "{said}");
+    assert!(said.starts_with("Up: ") && said.contains('%'), "{said}");
     let help = type_line(&mut trainer, "help").join("\n");
-    assert!(
-        help.contains("next position") && !help.contains("undo"),
-        "{help}"
-    );
+    for line in [
+        "hint: the success of every direction",
+        "new: the next position",
+        "back: leave this page",
+        "“the wall moves away”: tiles move",
+    ] {
+        assert!(help.contains(line), "{line}: {help}");
+    }
+    assert!(!help.contains("undo"), "{help}");
     let worst = *trainer.ranked().last().unwrap();
     type_line(&mut trainer, worst.name());
     assert!(trainer.stage.take_announced().contains("was better."));
@@ -479,12 +722,51 @@ fn a_drill_goes_line_by_line() {
     assert_eq!(trainer.stage.moves(), "0");
     type_line(&mut trainer, "back");
     assert_eq!(trainer.stage.page().title, "Endgames");
+    trainer.stage.take_announced();
     type_line(&mut trainer, "2");
+    let said = trainer.stage.take_announced();
+    assert!(said.contains("\nMistake 1 of 1. Make 32."), "{said}");
     // One move ends a repetition.
     type_line(&mut trainer, worst.name());
     assert_eq!(trainer.stage.dialog().title, "Still a mistake");
+    // A move means nothing then, whichever way it is typed.
+    for line in ["w", "left", "\u{1b}[C"] {
+        let said = type_line(&mut trainer, line).join("\n");
+        assert!(said.starts_with("This position is over."), "{said}");
+        assert!(said.ends_with("1. Same again\n2. To the tables"), "{said}");
+    }
     type_line(&mut trainer, "to the tables");
     assert_eq!(trainer.stage.page().title, "Endgames");
+}
+
+#[test]
+fn line_by_line_the_board_of_every_new_position_is_read() {
+    let mut trainer = Trainer::with(Options {
+        face: Face::Plain,
+        ..options()
+    });
+    type_line(&mut trainer, "1");
+    let title = news(None, &trainer.stage.page())[0].clone();
+    assert_eq!(title, "Endgame small");
+    for line in ["i", "R", "new", "n", "same again"] {
+        trainer.stage.take_announced();
+        type_line(&mut trainer, line);
+        let said = trainer.stage.take_announced();
+        let board = trainer.stage.game().board.rows.join("\n");
+        assert_eq!(said.contains(&board), line != "i", "{line}: {said}");
+    }
+    assert_eq!(trainer.stage.game().rules, "Endgame small");
+}
+
+#[test]
+fn line_by_line_quit_leaves_at_a_question() {
+    let (mut stage, _directory) = at_empty_tables(Face::Plain);
+    let locale = Locale::new(Language::English);
+    stage.press("b");
+    let page = stage.page();
+    assert_eq!(page.dialog.as_ref().unwrap().title, "Build 442-64?");
+    let meant = understand("quit", Timing::Answering, &page, locale);
+    assert_eq!(meant, Line::Quit);
 }
 
 #[test]
@@ -613,50 +895,6 @@ fn line_by_line_a_table_is_built_by_its_number() {
     }
     assert_eq!(stage.asked.pop().unwrap().query, Query::Build);
     assert!(stage.take_announced().ends_with("Building 442-64: 0%"));
-}
-
-#[test]
-fn tables_for_people_come_first_from_small_to_large() {
-    let (mut stage, directory) = at_empty_tables(Face::Terminal);
-    let names = |stage: &Stage| -> Vec<String> {
-        let Body::Listing(tables) = stage.page().body else {
-            panic!("not the tables")
-        };
-        tables.rows.iter().map(|row| row.cells[1].text()).collect()
-    };
-    let of_people = ["442-64", "442-256", "442-512", "L3-256", "L3-512"];
-    assert_eq!(names(&stage)[..5], of_people);
-    assert_eq!(names(&stage)[5..], ["six-512", "five-512"]);
-    // Those that are built come before all others.
-    let mut trainer = Trainer::new();
-    let assets = PlayerAssets::default().with_table(&SMALL, small_table());
-    trainer.stage = Stage::new(Options {
-        assets: assets.with_tables(TableFiles::new(directory.path())),
-        ..options()
-    });
-    trainer.stage.input(Input::Choose(9));
-    assert_eq!(names(&trainer.stage)[..2], ["small", "442-64"]);
-    // A number selects its row, as it is shown.
-    stage.press("3 enter");
-    assert_eq!(stage.dialog().title, "Build 442-512?");
-}
-
-#[test]
-fn a_large_table_is_not_built_by_accident() {
-    let (mut stage, _directory) = at_empty_tables(Face::Terminal);
-    let selected = |stage: &Stage| {
-        let dialog = stage.dialog();
-        dialog.answers[dialog.selected.unwrap()].name.clone()
-    };
-    stage.press("enter");
-    assert_eq!(selected(&stage), "Yes");
-    stage.press("esc end enter");
-    assert_eq!(stage.dialog().title, "Build five-512?");
-    assert_eq!(selected(&stage), "No");
-    stage.press("enter");
-    assert_eq!((stage.page().dialog, stage.asked.len()), (None, 0));
-    stage.press("enter y");
-    assert_eq!(stage.asked.len(), 1);
 }
 
 #[test]

@@ -7,10 +7,10 @@ use brikke_engine::{Direction, IllegalMove};
 use brikke_play::{Moment, Refusal};
 use brikke_players::Reply;
 
-use super::{DrillScreen, page};
+use super::DrillScreen;
 use crate::context::Context;
 use crate::drill::Judged;
-use crate::page::Tone;
+use crate::page::{Note, Tone};
 use crate::screens::moving::Moving;
 use crate::{Sound, after, words};
 
@@ -21,7 +21,7 @@ impl DrillScreen {
     /// Moves tiles this way, as soon as it is known what that costs.
     pub(super) fn go(&mut self, direction: Direction, context: &mut Context, now: Moment) {
         match self.drill.play(direction) {
-            None if self.is_over() => {}
+            None if self.is_over() => self.say_over(context),
             None => self.queued.push_back(direction),
             Some(Err(illegal)) => self.blocked(direction, illegal, context, now),
             Some(Ok(judged)) => self.moved(judged, context, now),
@@ -51,8 +51,12 @@ impl DrillScreen {
         } else {
             Tone::Accent
         };
-        let text = words::judged(context.locale, &judged);
-        self.say(tone, text, context);
+        // The verdict on a mistake that is repeated says it.
+        if !self.is_repeating() {
+            let mut note = Note::new(tone, words::judged(context.locale, &judged));
+            note.short = words::better_in_short(context.locale, &judged);
+            self.say_note(note, context);
+        }
         self.moving = Some(Moving::new(judged.turn.clone(), false, now));
         self.judged = Some(judged);
         if self.is_over() {
@@ -63,12 +67,15 @@ impl DrillScreen {
     }
 
     /// Adds the position to the mistakes, or removes it from them: it was
-    /// played right, without a look at what the directions are worth.
+    /// played right, before anything had said what its directions are worth.
     fn collect(&mut self, judged: &Judged, context: &mut Context) {
         let name = self.table.name;
+        self.is_helped = self.shows_values(context) || self.seen.contains(&judged.board);
+        // What is said of the move tells which direction is best.
+        self.seen.push(judged.board);
         let stored = if judged.is_mistake() {
             context.session.add_mistake(name, &judged.board)
-        } else if self.shows_values(context) {
+        } else if self.is_helped {
             Ok(())
         } else {
             context.session.remove_mistake(name, &judged.board)
@@ -92,7 +99,7 @@ impl DrillScreen {
             _ => None,
         });
         if is_first {
-            let text = page::first_sentence(self.table, &self.drill, context);
+            let text = self.first_sentence(context);
             context.announce(text);
         }
         if self.drill.outcome().is_some() {

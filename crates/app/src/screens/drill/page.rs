@@ -9,7 +9,7 @@ use super::ending::{CLOSE, Choice};
 use super::{DrillScreen, Source};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
-use crate::drill::{Drill, Judged};
+use crate::drill::Judged;
 use crate::motion::Frame;
 use crate::page::{
     BoardView, Body, Dialog, DialogAnswer, DialogKind, Figure, GamePage, HintBar, HintView, Icon,
@@ -65,17 +65,6 @@ pub(super) fn key(action: Action, context: &Context) -> Option<String> {
 fn hint(action: Action, id: &str, context: &Context) -> Option<KeyHint> {
     let name = context.key_in(action, Mode::Scored)?;
     Some(context.hint(name, id))
-}
-
-/// The first sentence about a position: the tile to make, and the success of
-/// perfect play.
-pub(super) fn first_sentence(table: &CatalogEntry, drill: &Drill, context: &Context) -> String {
-    let success = drill.success().unwrap_or(0.0);
-    let values = [
-        ("tile", table.target.to_string().into()),
-        ("success", words::percent(context.locale, success).into()),
-    ];
-    context.text_with("drill-begun", &values)
 }
 
 fn figure(id: &str, value: String, context: &Context) -> Figure {
@@ -152,6 +141,22 @@ impl DrillScreen {
         }
     }
 
+    /// The first sentence about a position: the number of a mistake that is
+    /// repeated, the tile to make, and the success of perfect play.
+    pub(super) fn first_sentence(&self, context: &Context) -> String {
+        let success = self.drill.success().unwrap_or(0.0);
+        let values = [
+            ("tile", self.table.target.to_string().into()),
+            ("success", words::percent(context.locale, success).into()),
+        ];
+        let begun = context.text_with("drill-begun", &values);
+        if self.is_repeating() {
+            words::joined(context.locale, &self.mark(context), &begun)
+        } else {
+            begun
+        }
+    }
+
     /// The tile to make, or the number of the mistake that is repeated.
     fn mark(&self, context: &Context) -> String {
         match &self.source {
@@ -220,16 +225,15 @@ impl DrillScreen {
         let choices = self.choices(context, now)?;
         let locale = context.locale;
         let repeated = self.judged.as_ref().filter(|_| self.is_repeating());
-        let (title, text) = match (repeated, self.drill.outcome()) {
+        let [title, text, short] = match (repeated, self.drill.outcome()) {
             (Some(judged), _) => self.verdict(judged, context),
-            (None, Some(outcome)) => (
+            (None, Some(outcome)) => [
                 words::outcome_title(locale, outcome),
                 words::outcome(locale, outcome, &self.drill.tally()),
-            ),
+                words::outcome_in_short(locale, outcome, &self.drill.tally()),
+            ],
             (None, None) => return None,
         };
-        let lost = repeated.map_or(self.drill.tally().lost, |judged| judged.loss);
-        let short = format!("{title} · {}", words::lost_points(locale, lost));
         Some(Dialog {
             kind: DialogKind::Over,
             title,
@@ -246,22 +250,25 @@ impl DrillScreen {
         })
     }
 
-    /// The title and the text about a mistake that was repeated.
-    fn verdict(&self, judged: &Judged, context: &Context) -> (String, String) {
-        let title = if judged.is_mistake() {
-            "drill-wrong"
-        } else {
-            "drill-right"
+    /// The title and the text about a mistake that was repeated, and both in a
+    /// few words.
+    fn verdict(&self, judged: &Judged, context: &Context) -> [String; 3] {
+        let locale = context.locale;
+        let (title, stays, in_short) = match (judged.is_mistake(), self.is_helped) {
+            (true, _) => ("drill-wrong", "drill-stays", "drill-stays-in-short"),
+            (false, true) => ("drill-right", "drill-stays-helped", "drill-stays-in-short"),
+            (false, false) => ("drill-right", "drill-removed", "drill-removed-in-short"),
         };
-        let said = words::judged(context.locale, judged);
-        let values = words::successes(context.locale, &judged.board, &judged.advice);
-        let stays = match (judged.is_mistake(), self.is_hint_wanted) {
-            (false, false) => "drill-removed",
-            (false, true) => "drill-stays-helped",
-            (true, _) => "drill-stays",
-        };
-        let text = [said, values, context.text(stays)].join(" ");
-        (context.text(title), text)
+        let title = context.text(title);
+        let better = words::better_in_short(locale, judged);
+        let better = better.filter(|_| judged.is_mistake());
+        let short = better.unwrap_or_else(|| format!("{title} · {}", context.text(in_short)));
+        let text = [
+            words::judged(locale, judged),
+            words::successes(locale, &judged.board, &judged.advice),
+            context.text(stays),
+        ];
+        [title, text.join(" "), short]
     }
 }
 
