@@ -984,7 +984,7 @@ rules-other-size = the board is {$size}, not {$other}: leave --size out
 no-such-rules = there are no rules “{$name}”: choose {$names}
 no-such-player = there is no player “{$name}”: choose {$names}
 no-such-setting = the player {$player} takes no “{$setting}”: write {$player}
-no-such-effort = the player {$player} takes a depth from 1 to 20 such as 3 or 2.5, or a time per move such as 50ms or 2s
+no-such-effort = the player {$player} takes a depth from 1 to 20 such as 3 or 2.5, or a time per move in us, ms or s, such as 50ms, of an hour at most
 tables-other-size = endgame tables are for 4x4 boards, and this position is {$size}
 data-not-a-directory = {$path} is a file, not a directory
 file-cannot-be-read = {$path} cannot be read: {$reason}
@@ -1287,15 +1287,20 @@ keys-read-board = Read aloud
 
 ## Endgame tables
 
-tables-estimate =
-    {$name}: {$afterstates} positions, about {$minutes ->
+tables-seconds = {$seconds} seconds
+tables-minutes =
+    {$minutes ->
         [one] a minute
        *[other] {$minutes} minutes
-    } on {$jobs ->
+    }
+tables-estimate =
+    {$name}: {$afterstates} positions, about {$time} on {$jobs ->
         [one] one free processor
        *[other] {$jobs} free processors
     }, {$memory} MB of memory, {$disk} MB on disk ({$work} MB while it is built).
 tables-built = {$name}: {$afterstates} positions, {$disk} MB. With the rest of the board empty, perfect play makes {$tile} in {$success}% of games.
+tables-built-before = {$name} is built already.
+tables-goes-on = {$name} goes on from {$disk} MB that are built.
 tables-interrupted = {$name} is not finished: 'brikke tables build {$name}' goes on from here
 tables-in-use = Another program is building {$name}.
 tables-removed = {$name} is removed, {$disk} MB are free again.
@@ -1306,7 +1311,6 @@ tables-unusable = the table {$name} cannot be used, because {$reason}: remove it
 tables-no-wall = the large tiles of this position do not form the wall of any built table ({$tables})
 position-stuck = nothing moves in this position
 tables-answer = {$name}: the chance of making {$tile}
-tables-best = best
 tables-leaves-wall = the wall moves away
 tables-blocked = no move
 tables-state-built = built, {$disk} MB, {$success}% with the rest empty
@@ -1314,7 +1318,7 @@ tables-state-unfinished = not finished, {$disk} MB so far
 tables-state-absent = not built, {$afterstates} positions
 tables-state-unusable = cannot be used: {$reason}
 tables-reason-damaged = it is damaged
-tables-reason-cut = it is cut off
+tables-reason-cut = it is cut off, or has something after its end
 tables-reason-version = another version of Brikke wrote it
 tables-reason-foreign = the file is not an endgame table
 tables-reason-unreadable = the file cannot be read

@@ -982,7 +982,7 @@ rules-other-size = Le plateau est de {$size}, pas de {$other} : omettez --size.
 no-such-rules = Il n’y a pas de règles « {$name} » : choisissez {$names}.
 no-such-player = Il n’y a pas de joueur « {$name} » : choisissez {$names}.
 no-such-setting = Le joueur {$player} ne prend pas « {$setting} » : écrivez {$player}.
-no-such-effort = Le joueur {$player} prend une profondeur de 1 à 20 comme 3 ou 2.5, ou un temps par coup comme 50ms ou 2s.
+no-such-effort = Le joueur {$player} prend une profondeur de 1 à 20 comme 3 ou 2.5, ou un temps par coup en us, ms ou s, comme 50ms, d’une heure au plus.
 tables-other-size = Les tables de finales sont pour les plateaux 4x4, et cette position est de {$size}.
 data-not-a-directory = {$path} est un fichier, pas un dossier.
 file-cannot-be-read = Impossible de lire {$path} : {$reason}
@@ -1283,15 +1283,20 @@ keys-read-board = Lire le plateau
 
 ## Endgame tables
 
-tables-estimate =
-    {$name} : {$afterstates} positions, environ {$minutes ->
+tables-seconds = {$seconds} secondes
+tables-minutes =
+    {$minutes ->
         [one] une minute
        *[other] {$minutes} minutes
-    } sur {$jobs ->
+    }
+tables-estimate =
+    {$name} : {$afterstates} positions, environ {$time} sur {$jobs ->
         [one] un processeur libre
        *[other] {$jobs} processeurs libres
     }, {$memory} Mo de mémoire, {$disk} Mo sur le disque ({$work} Mo pendant la construction).
 tables-built = {$name} : {$afterstates} positions, {$disk} Mo. Avec le reste du plateau vide, un jeu parfait fait {$tile} dans {$success} % des parties.
+tables-built-before = {$name} est déjà construite.
+tables-goes-on = {$name} reprend à partir de {$disk} Mo déjà construits.
 tables-interrupted = {$name} n’est pas terminée. « brikke tables build {$name} » reprend ici.
 tables-in-use = Un autre programme construit {$name}.
 tables-removed = {$name} est supprimée, {$disk} Mo sont libérés.
@@ -1302,7 +1307,6 @@ tables-unusable = La table {$name} est inutilisable : {$reason}. Supprimez-la e
 tables-no-wall = Les grandes tuiles de cette position ne forment le mur d’aucune table construite ({$tables}).
 position-stuck = Rien ne bouge dans cette position.
 tables-answer = {$name} : la probabilité de faire {$tile}
-tables-best = meilleur
 tables-leaves-wall = le mur se défait
 tables-blocked = aucun coup
 tables-state-built = construite, {$disk} Mo, {$success} % avec le reste vide
@@ -1310,7 +1314,7 @@ tables-state-unfinished = inachevée, {$disk} Mo jusqu’ici
 tables-state-absent = pas construite, {$afterstates} positions
 tables-state-unusable = inutilisable : {$reason}
 tables-reason-damaged = elle est endommagée
-tables-reason-cut = elle est tronquée
+tables-reason-cut = elle est tronquée ou a quelque chose après sa fin
 tables-reason-version = une autre version de Brikke l’a écrite
 tables-reason-foreign = le fichier n’est pas une table de finales
 tables-reason-unreadable = le fichier est illisible

@@ -955,7 +955,7 @@ rules-other-size = Brettet er {$size}, ikke {$other}: utelat --size.
 no-such-rules = Det finnes ingen regler «{$name}»: velg {$names}.
 no-such-player = Det finnes ingen spiller «{$name}»: velg {$names}.
 no-such-setting = Spilleren {$player} tar ikke «{$setting}»: skriv {$player}.
-no-such-effort = Spilleren {$player} tar en dybde fra 1 til 20 som 3 eller 2.5, eller en tid per trekk som 50ms eller 2s.
+no-such-effort = Spilleren {$player} tar en dybde fra 1 til 20 som 3 eller 2.5, eller en tid per trekk i us, ms eller s, som 50ms, høyst en time.
 tables-other-size = Sluttspilltabeller er for brett på 4x4, og denne stillingen er {$size}.
 data-not-a-directory = {$path} er en fil, ikke en mappe.
 file-cannot-be-read = {$path} kan ikke leses: {$reason}
@@ -1251,15 +1251,20 @@ keys-read-board = Les høyt
 
 ## Endgame tables
 
-tables-estimate =
-    {$name}: {$afterstates} stillinger, omtrent {$minutes ->
+tables-seconds = {$seconds} sekunder
+tables-minutes =
+    {$minutes ->
         [one] ett minutt
        *[other] {$minutes} minutter
-    } på {$jobs ->
+    }
+tables-estimate =
+    {$name}: {$afterstates} stillinger, omtrent {$time} på {$jobs ->
         [one] én ledig prosessor
        *[other] {$jobs} ledige prosessorer
     }, {$memory} MB minne, {$disk} MB på disken ({$work} MB under byggingen).
 tables-built = {$name}: {$afterstates} stillinger, {$disk} MB. Når resten av brettet er tomt, lager perfekt spill {$tile} i {$success} % av spillene.
+tables-built-before = {$name} er alt bygd.
+tables-goes-on = {$name} fortsetter fra {$disk} MB som er bygd.
 tables-interrupted = {$name} er ikke ferdig. «brikke tables build {$name}» fortsetter herfra.
 tables-in-use = Et annet program bygger {$name}.
 tables-removed = {$name} er fjernet, {$disk} MB er ledige igjen.
@@ -1270,7 +1275,6 @@ tables-unusable = Tabellen {$name} kan ikke brukes: {$reason}. Fjern den og bygg
 tables-no-wall = De store brikkene i denne stillingen danner ikke muren i noen bygd tabell ({$tables}).
 position-stuck = Ingenting kan flyttes i denne stillingen.
 tables-answer = {$name}: sjansen for å lage {$tile}
-tables-best = best
 tables-leaves-wall = muren går i stykker
 tables-blocked = ikke noe trekk
 tables-state-built = bygd, {$disk} MB, {$success} % når resten er tom
@@ -1278,7 +1282,7 @@ tables-state-unfinished = ikke ferdig, {$disk} MB hittil
 tables-state-absent = ikke bygd, {$afterstates} stillinger
 tables-state-unusable = kan ikke brukes: {$reason}
 tables-reason-damaged = den er skadet
-tables-reason-cut = den er ufullstendig
+tables-reason-cut = den er ufullstendig eller har noe etter slutten
 tables-reason-version = en annen versjon av Brikke har skrevet den
 tables-reason-foreign = filen er ikke en sluttspilltabell
 tables-reason-unreadable = filen kan ikke leses

@@ -983,7 +983,7 @@ rules-other-size = O tabuleiro é {$size}, não {$other}: omita --size.
 no-such-rules = Não há regras “{$name}”: escolha {$names}.
 no-such-player = Não há jogador “{$name}”: escolha {$names}.
 no-such-setting = O jogador {$player} não aceita “{$setting}”: escreva {$player}.
-no-such-effort = O jogador {$player} aceita uma profundidade de 1 a 20, como 3 ou 2.5, ou um tempo por jogada, como 50ms ou 2s.
+no-such-effort = O jogador {$player} aceita uma profundidade de 1 a 20, como 3 ou 2.5, ou um tempo por jogada em us, ms ou s, como 50ms, no máximo uma hora.
 tables-other-size = As tabelas de finais são para tabuleiros 4x4, e esta posição é {$size}.
 data-not-a-directory = {$path} é um arquivo, não uma pasta.
 file-cannot-be-read = Não é possível ler {$path}: {$reason}
@@ -1281,15 +1281,20 @@ keys-read-board = Ler em voz alta
 
 ## Endgame tables
 
-tables-estimate =
-    {$name}: {$afterstates} posições, cerca de {$minutes ->
+tables-seconds = {$seconds} segundos
+tables-minutes =
+    {$minutes ->
         [one] um minuto
        *[other] {$minutes} minutos
-    } em {$jobs ->
+    }
+tables-estimate =
+    {$name}: {$afterstates} posições, cerca de {$time} em {$jobs ->
         [one] um processador livre
        *[other] {$jobs} processadores livres
     }, {$memory} MB de memória, {$disk} MB em disco ({$work} MB durante a construção).
 tables-built = {$name}: {$afterstates} posições, {$disk} MB. Com o resto vazio, jogando com perfeição, sai {$tile} em {$success}% dos jogos.
+tables-built-before = {$name} já está construída.
+tables-goes-on = {$name} continua a partir de {$disk} MB já construídos.
 tables-interrupted = {$name} não está pronta. “brikke tables build {$name}” continua daqui.
 tables-in-use = Outro programa está construindo {$name}.
 tables-removed = {$name} foi removida; {$disk} MB estão livres de novo.
@@ -1300,7 +1305,6 @@ tables-unusable = A tabela {$name} não pode ser usada: {$reason}. Remova-a e co
 tables-no-wall = As peças grandes desta posição não formam o muro de nenhuma tabela construída ({$tables}).
 position-stuck = Nada se move nesta posição.
 tables-answer = {$name}: a chance de fazer {$tile}
-tables-best = melhor
 tables-leaves-wall = o muro se desfaz
 tables-blocked = sem movimento
 tables-state-built = construída, {$disk} MB, {$success}% com o resto vazio
@@ -1308,7 +1312,7 @@ tables-state-unfinished = incompleta, {$disk} MB até agora
 tables-state-absent = não construída, {$afterstates} posições
 tables-state-unusable = não pode ser usada: {$reason}
 tables-reason-damaged = está danificada
-tables-reason-cut = está incompleta
+tables-reason-cut = está incompleta ou tem algo depois do fim
 tables-reason-version = foi gravada por outra versão do Brikke
 tables-reason-foreign = o arquivo não é uma tabela de finais
 tables-reason-unreadable = o arquivo não pode ser lido

@@ -18,13 +18,20 @@ pub fn table_estimate(
     jobs: NonZeroUsize,
 ) -> String {
     let megabytes = |bytes: u64| bytes.div_ceil(1_000_000);
-    let seconds = estimate.time.as_secs().max(1);
+    // At least two, so that it is never one alone.
+    let seconds = estimate.time.as_secs().max(1) + 1;
+    let (id, unit, count) = if seconds < 45 {
+        ("tables-seconds", "seconds", seconds)
+    } else {
+        ("tables-minutes", "minutes", seconds.div_ceil(60))
+    };
+    let time = locale.text_with(id, &[(unit, count.into())]);
     locale.text_with(
         "tables-estimate",
         &[
             ("name", table.name.into()),
             ("afterstates", estimate.afterstates.into()),
-            ("minutes", seconds.div_ceil(60).into()),
+            ("time", time.as_str().into()),
             ("jobs", jobs.get().into()),
             ("memory", megabytes(estimate.memory).into()),
             ("disk", megabytes(estimate.disk).into()),
