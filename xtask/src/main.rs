@@ -115,7 +115,8 @@ fn fuzz_build() -> Result<(), String> {
     )
 }
 
-/// Runs cargo, without the variables of the cargo that runs this program.
+/// Runs cargo, without the variables of the cargo that runs this program. (By
+/// `CARGO_PKG_NAME` cargo-machete takes itself for a program that is being developed.)
 fn cargo(arguments: &str, variables: &[(&str, &str)]) -> Result<(), String> {
     println!("xtask: cargo {arguments}");
     let status = Command::new("cargo")
@@ -123,6 +124,7 @@ fn cargo(arguments: &str, variables: &[(&str, &str)]) -> Result<(), String> {
         .envs(variables.iter().copied())
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
+        .env_remove("CARGO_PKG_NAME")
         .status()
         .map_err(|error| format!("cargo {arguments}: {error}"))?;
     if status.success() {

@@ -74,7 +74,9 @@ fn tools() -> Result<(), String> {
     let is_missing = |command: &str| {
         let mut words = command.split(' ');
         let mut tool = Command::new(words.next().unwrap_or_default());
-        tool.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        tool.env_remove("RUSTUP_TOOLCHAIN")
+            .env_remove("CARGO")
+            .env_remove("CARGO_PKG_NAME");
         output(tool.args(words)).is_err()
     };
     let missing: Vec<&str> = TOOLS
