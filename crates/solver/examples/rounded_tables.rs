@@ -1,4 +1,4 @@
-//! What an endgame table loses by one byte for a probability instead of two, and by
+//! Measures the success that endgame tables lose by one byte for a probability, and by
 //! leaving out what hardly ever succeeds.
 //!
 //!     cargo run --release -p brikke-solver --example rounded_tables -- 256 20000
@@ -62,7 +62,7 @@ fn table(target: u128, precision: Precision) -> Result<Table, Box<dyn Error>> {
     Ok(Table::open(Box::new(bytes))?)
 }
 
-/// What the choices by rounded values lose in a game that begins with an empty rest.
+/// The loss of the choices by rounded values in a game that begins with an empty rest.
 fn loss_of_game(
     bytes: &Table,
     words: &Table,

@@ -194,7 +194,7 @@ pub(super) fn seen_anywhere(after: u64, sum_of_tiles: u32) -> Seen {
     seen(lower, sum(lower))
 }
 
-/// What the new tiles of a search may add to the sum of a board.
+/// The most that the new tiles of a search add to the sum of a board.
 const AHEAD: u32 = 32;
 
 /// The numbers of the sets that afterstates soon after this one, which has this sum,

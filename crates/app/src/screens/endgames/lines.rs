@@ -122,7 +122,7 @@ fn state(line: &TableLine, context: &Context) -> String {
     }
 }
 
-/// What a build would take, in a few words.
+/// The room and the time that a build takes, in a few words.
 fn of_build(id: &str, table: &CatalogEntry, context: &Context) -> String {
     let estimate = build_estimate(table);
     let minutes = estimate.time.as_secs().max(1).div_ceil(60);

@@ -7,7 +7,7 @@ use super::curve::last_score;
 use super::export::{Export, Figures};
 use super::testing::Tests;
 
-/// How far a training has come, and what was made of it.
+/// The progress of a training, its exported network and its test games.
 #[derive(Serialize)]
 pub(super) struct Report {
     games: u64,
