@@ -4,8 +4,8 @@
 //!     cargo run --release -p brikke-solver --example rounded_tables -- 256 20000
 //!
 //! Games beside the wall `xxxx/xx..`, up to this target, are played by the rounded values.
-//! What their choices lose by the values in two bytes, added up over a game, is what they
-//! lose of the success of perfect play.
+//! The values in two bytes say what each choice loses; the sum over a game is the success
+//! that rounding costs.
 
 use std::env;
 use std::error::Error;
@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn table(target: u128, precision: Precision) -> Result<Table, Box<dyn Error>> {
-    let target = Rank::of_tile(target).ok_or("the target is no tile")?;
+    let target = Rank::of_tile(target).ok_or("the target is not a tile")?;
     let spec = TableSpec::new("rounded", &["xxxx/xx..".parse()?], target, precision)?;
     let limits = BuildLimits {
         jobs: available_parallelism()?,

@@ -193,7 +193,7 @@ mod tests {
         last_stage: 0,
     };
 
-    /// Figures of so many games on three threads.
+    /// Figures of this many games on three threads.
     fn figures(
         games: u64,
         stop: &AtomicBool,
